@@ -4,6 +4,8 @@
 
 #include "app/demo/freeport.h"
 
+#include <QFile>
+#include <QFileInfo>
 #include <QLocalSocket>
 #include <QStandardPaths>
 #include <QUrl>
@@ -27,10 +29,16 @@ constexpr int kKillWaitMs = 2000;
 constexpr int kPortTries = 5;
 constexpr qsizetype kLastWordsBytes = 2000;
 
+// Debian's redis-tools carries the server under the name of its dump checker alone: the program looks at the
+// name by which it is called. The package that has the right name also installs a system service, which we
+// don't want.
+constexpr auto kServerInDisguise = "redis-check-rdb";
+
 QString findServerProgram()
 {
     const QStringList more{u"/usr/bin"_s, u"/usr/local/bin"_s, u"/usr/sbin"_s};
-    for (const QString& name : {u"redis-server"_s, u"valkey-server"_s}) {
+    const QStringList names{u"redis-server"_s, u"valkey-server"_s, QLatin1StringView(kServerInDisguise)};
+    for (const QString& name : names) {
         for (const QStringList& folders : {QStringList(), more}) {
             const QString found = QStandardPaths::findExecutable(name, folders);
             if (!found.isEmpty())
@@ -99,10 +107,9 @@ void PrivateServer::start()
     m_phase = Phase::Starting;
     m_failure.reset();
     m_portTriesLeft = m_options.port ? 1 : kPortTries;
-    m_process.setProgram(m_options.program.isEmpty() ? findServerProgram() : m_options.program);
-    if (m_process.program().isEmpty())
-        return fail({ErrorCode::Io, u"neither redis-server nor valkey-server is installed"_s, {}});
     if (const Outcome prepared = prepareFolder(); !prepared)
+        return fail(prepared.error());
+    if (const Outcome prepared = prepareProgram(); !prepared)
         return fail(prepared.error());
     launch();
 }
@@ -125,6 +132,22 @@ Outcome PrivateServer::prepareFolder()
     if (!made)
         return made.error();
     m_folder = std::move(made).value();
+    return Done{};
+}
+
+Outcome PrivateServer::prepareProgram()
+{
+    QString program = m_options.program.isEmpty() ? findServerProgram() : m_options.program;
+    if (program.isEmpty())
+        return Error{ErrorCode::Io, u"neither redis-server nor valkey-server is installed"_s, {}};
+    if (QFileInfo(program).fileName() == QLatin1StringView(kServerInDisguise)) {
+        const QString link = m_folder->path() + u"/redis-server"_s;
+        QFile::remove(link); // of an earlier start
+        if (!QFile::link(program, link))
+            return Error{ErrorCode::Io, u"no link could be made"_s, link};
+        program = link;
+    }
+    m_process.setProgram(program);
     return Done{};
 }
 

@@ -22,7 +22,7 @@ namespace lockkeeper {
 
 struct PrivateServerOptions
 {
-    QString program;             // empty: redis-server or valkey-server from PATH or the usual folders
+    QString program;             // empty: redis-server or valkey-server, from PATH or the usual folders
     bool tcp = false;            // also listen on a free port of 127.0.0.1
     std::optional<quint16> port; // also listen on exactly this port of 127.0.0.1
     QStringList arguments;       // more settings, as on the server's command line: "--maxmemory", "64mb"
@@ -63,6 +63,7 @@ private:
     enum class Phase : quint8 { Idle, Starting, Ready, Stopping };
 
     Outcome prepareFolder();
+    Outcome prepareProgram();
     bool wantsTcp() const { return m_options.tcp || m_options.port.has_value(); }
     void launch();
     QStringList commandLine() const;

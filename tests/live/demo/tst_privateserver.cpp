@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void stopsAServerThatIgnoresTerm();
     void saysWhenTheServerDies();
     void startsAgainAtTheSameAddress();
+    void startsFromTheDumpCheckerAlone();
     void missingProgramIsAnError();
     void brokenSettingIsAnErrorWithTheServersWords();
     void takenPortIsAnError();
@@ -154,6 +156,18 @@ void TestPrivateServer::startsAgainAtTheSameAddress()
     QCOMPARE(server.url(), url);
     QCOMPARE(server.socketPath(), path);
     QCOMPARE(TestClient(server).cmd({"DBSIZE"}).integer, 0);
+}
+
+// Where only Debian's redis-tools is installed, the server has no other name.
+void TestPrivateServer::startsFromTheDumpCheckerAlone()
+{
+    PrivateServerOptions options;
+    options.program = QStandardPaths::findExecutable(u"redis-check-rdb"_s);
+    QVERIFY(!options.program.isEmpty());
+    PrivateServer server(options);
+    QSignalSpy ready(&server, &PrivateServer::ready);
+    server.start();
+    QVERIFY(ready.wait(15000));
 }
 
 void TestPrivateServer::missingProgramIsAnError()
