@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/demo/respcodec.h"
+#include "tests/support/testserver.h"
+
+#include <QByteArrayList>
+#include <QLocalSocket>
+#include <QVector>
+
+namespace lockkeeper {
+
+// A blocking client by which tests prepare and inspect the data of their own server, over its unix socket and
+// past every product code under test. A lost or silent server ends the test program with a message.
+class TestClient
+{
+public:
+    explicit TestClient(const TestServer& server);
+
+    RespValue cmd(const QByteArrayList& arguments);
+    QVector<RespValue> pipeline(const QVector<QByteArrayList>& commands);
+
+    // The counters of INFO commandstats as {"get": calls, "config|set": calls, ...}.
+    QHash<QByteArray, qint64> commandCalls();
+
+private:
+    RespValue read();
+
+    QLocalSocket m_socket;
+    RespReader m_reader;
+};
+
+} // namespace lockkeeper
