@@ -10,12 +10,11 @@
 
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 struct HostPort
 {
-    QString host;         // IPv6 without brackets
+    QString host; // IPv6 without brackets
     quint16 port = 6379;
     bool operator==(const HostPort&) const = default;
 };
@@ -27,19 +26,19 @@ struct Endpoint
     enum class Mode : quint8 { Standalone, Sentinel, Cluster };
     Mode mode = Mode::Standalone;
     bool tls = false;
-    QVector<HostPort> hosts;      // one for standalone; empty when a unix socket is used
-    QString socketPath;           // redis+unix:///path
-    QString service;              // Sentinel's service name
-    QString user;                 // empty: AUTH with the password alone
-    QByteArray password;          // empty: no AUTH
-    std::optional<int> db;        // from the URL; none: all that INFO keyspace names
+    QVector<HostPort> hosts; // one for standalone; empty when a unix socket is used
+    QString socketPath;      // redis+unix:///path
+    QString service;         // Sentinel's service name
+    QString user;            // empty: AUTH with the password alone
+    QByteArray password;     // empty: no AUTH
+    std::optional<int> db;   // from the URL; none: all that INFO keyspace names
 
     bool operator==(const Endpoint&) const = default;
 };
 
-// redis://, rediss://, redis+unix://, redis-sentinel://, rediss-sentinel://, redis-cluster://, rediss-cluster://
-// with percent-encoding as in RFC 3986 (user, password, host, path, service). BadInput says which part is
-// wrong and what it should be; the error never repeats the password.
+// redis://, rediss://, redis+unix://, redis-sentinel://, rediss-sentinel://, redis-cluster://,
+// rediss-cluster:// with percent-encoding as in RFC 3986 (user, password, host, path, service). BadInput says
+// which part is wrong and what it should be; the error never repeats the password.
 Result<Endpoint> parseEndpoint(const QString& url);
 
 // The endpoint as text to show or log: no password, ever; IPv6 in brackets.

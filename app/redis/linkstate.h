@@ -4,11 +4,9 @@
 
 #include "models/base/error.h"
 
-#include <QMetaType>
 #include <QString>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // What a connection is doing. Value, copied across threads.
 struct LinkState
@@ -18,18 +16,17 @@ struct LinkState
         Connecting,  // name lookup, TCP or unix socket
         Handshaking, // AUTH, SELECT, CLIENT SETNAME, identity
         Ready,
-        Waiting,     // lost; the next try comes at nextTryInMs
-        Stopped,     // will not try again by itself: wrong password, another lineage, not a Redis, closed for good
+        Waiting, // lost; the next try comes at nextTryInMs
+        Stopped, // will not try again by itself: wrong password, another lineage, not a Redis, closed for
+                 // good
     };
     Phase phase = Phase::Idle;
-    int attempt = 0;          // tries since the last Ready
-    int nextTryInMs = 0;      // Waiting only
-    Error error;              // why it is Waiting or Stopped
+    int attempt = 0;     // tries since the last Ready
+    int nextTryInMs = 0; // Waiting only
+    Error error;         // why it is Waiting or Stopped
     QString address;
 
     bool operator==(const LinkState&) const = default;
 };
 
 } // namespace lockkeeper
-
-Q_DECLARE_METATYPE(lockkeeper::LinkState)

@@ -4,6 +4,8 @@
 
 #include "app/redis/endpoint.h"
 #include "app/redis/linkstate.h"
+#include "app/redis/serveridentity.h"
+#include "app/services/surveyoptions.h"
 #include "models/health/healthsnapshot.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -12,51 +14,22 @@
 
 #include <memory>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 class SessionWorker;
-
-// Who and what answers at the other end, as verified after each connect. Source: INFO server and replication,
-// ACL WHOAMI, CLIENT INFO. Value, shared across threads.
-struct ServerIdentity
-{
-    QString address;
-    QString version;
-    QString flavor;      // redis, valkey, keydb, ...
-    QString mode;        // standalone, sentinel, cluster
-    QString role;        // "primary", "replica"; empty = unknown (INFO denied)
-    QString user;        // empty = unknown
-    int db = 0;          // verified
-    bool noTouch = false; // CLIENT NO-TOUCH is on
-    bool known = false;  // false: INFO denied, observing goes on under a notice
-    QByteArray runId;
-    QByteArray replId;
-    bool operator==(const ServerIdentity&) const = default;
-};
-
-struct SurveyOptions
-{
-    SurveyPace pace = SurveyPace::Gentle;
-    QByteArray match;                 // a Redis glob, empty = all
-    qint64 maxKeys = 0;               // 0 = no cap
-    bool memory = false;              // sample MEMORY USAGE
-    std::optional<int> db;            // none: all that INFO keyspace names
-    int snapshotIntervalMs = 500;     // partial results; 0 = only the last one
-};
 
 struct SessionOptions
 {
     Endpoint endpoint;
     int commandTimeoutMs = 5000;
-    bool reconnect = true;            // false: the first failure ends the session (command line)
-    int healthIntervalMs = 1000;      // INFO polling; 0 = off
+    bool reconnect = true;       // false: the first failure ends the session (command line)
+    int healthIntervalMs = 1000; // INFO polling; 0 = off
 };
 
-// One connection to one server (or fleet), with all that looks at it. The facade lives on the thread that made
-// it (GUI or main); sockets and parsing live on a thread it owns. Verbs return at once, answers are signals with
-// immutable values. Several Sessions may live at once and share nothing. Destruction stops the thread within
-// its deadline.
+// One connection to one server (or fleet), with all that looks at it. The facade lives on the thread that
+// made it (GUI or main); sockets and parsing live on a thread it owns. Verbs return at once, answers are
+// signals with immutable values. Several Sessions may live at once and share nothing. Destruction stops the
+// thread within its deadline.
 class Session : public QObject
 {
     Q_OBJECT
@@ -73,8 +46,8 @@ public:
     // verbs
     void open();
     void close();
-    void retryNow();                       // while Waiting: try at once
-    void acceptLineage();                  // Stopped by LineageChanged: look at the new server after all
+    void retryNow();      // while Waiting: try at once
+    void acceptLineage(); // Stopped by LineageChanged: look at the new server after all
     void startSurvey(const SurveyOptions& options);
     void setSurveyPaused(bool paused);
     void cancelSurvey();
@@ -102,8 +75,3 @@ private:
 };
 
 } // namespace lockkeeper
-
-Q_DECLARE_METATYPE(lockkeeper::ServerIdentity)
-Q_DECLARE_METATYPE(lockkeeper::HealthSnapshotPtr)
-Q_DECLARE_METATYPE(lockkeeper::SurveySnapshotPtr)
-Q_DECLARE_METATYPE(lockkeeper::Error)

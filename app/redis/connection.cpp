@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/redis/connection.h"
+
+#include "app/redis/handshake.h"
+#include "app/redis/transport.h"
+
+#include <QRandomGenerator>
+
+#include <array>
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+using Phase = LinkState::Phase;
+
+Connection::Connection(ConnectionOptions options, QObject* parent)
+    : QObject(parent), m_options(std::move(options)), m_db(m_options.endpoint.db.value_or(0))
+{
+    m_clock.start();
+    m_deadline.setSingleShot(true);
+    m_retry.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, &Connection::onDeadline);
+    connect(&m_retry, &QTimer::timeout, this, &Connection::connectNow);
+}
+
+Connection::~Connection() = default;
+
+QString Connection::where() const
+{
+    return m_options.endpoint.socketPath.isEmpty() ? address(m_options.host) : m_options.endpoint.socketPath;
+}
+
+void Connection::expect(const ServerIdentity& identity)
+{
+    m_expected = identity;
+}
+
+void Connection::expectAnything()
+{
+    m_expected.reset();
+}
+
+void Connection::open()
+{
+    if (m_state.phase != Phase::Idle && m_state.phase != Phase::Stopped) {
+        return;
+    }
+    m_backoff.reset();
+    m_wasReady = false;
+    m_downSince.start();
+    connectNow();
+}
+
+void Connection::close()
+{
+    m_retry.stop();
+    dropTransport({ErrorCode::Cancelled, u"the connection was closed"_s, where()});
+    setState({Phase::Idle, 0, 0, {}, where()});
+}
+
+void Connection::retryNow()
+{
+    if (m_state.phase == Phase::Waiting) {
+        m_retry.stop();
+        connectNow();
+    }
+}
+
+void Connection::connectNow()
+{
+    m_reader = std::make_unique<ReplyReader>(m_options.limits);
+    m_handshake = std::make_unique<Handshake>(m_options.endpoint, m_db, where());
+    m_transport = new Transport(this);
+    connect(m_transport, &Transport::opened, this, &Connection::onOpened);
+    connect(m_transport, &Transport::readable, this, &Connection::onReadable);
+    connect(m_transport, &Transport::lost, this, [this, lost = m_transport](const Error& error) {
+        onReadable(); // what came before the end still counts: an error reply explains the hang-up
+        if (m_transport == lost) {
+            fail(error);
+        }
+    });
+    setState({Phase::Connecting, m_backoff.attempt(), 0, {}, where()});
+    m_lastProgressNs = m_clock.nsecsElapsed();
+    m_deadline.start(m_options.timeoutMs);
+    m_transport->open(m_options.endpoint, m_options.host);
+}
+
+void Connection::onOpened()
+{
+    setState({Phase::Handshaking, m_backoff.attempt(), 0, {}, where()});
+    sendNow(m_handshake->credentials(), this,
+            [this](const PipelineAnswer& answer) { onCredentials(answer); });
+}
+
+void Connection::onCredentials(const PipelineAnswer& answer)
+{
+    if (!answer.replies) {
+        return; // fail() is already under way
+    }
+    if (const Outcome outcome = m_handshake->checkCredentials(*answer.replies); !outcome) {
+        fail(outcome.error());
+        return;
+    }
+    sendNow(m_handshake->state(), this, [this](const PipelineAnswer& state) { onState(state); });
+}
+
+void Connection::onState(const PipelineAnswer& answer)
+{
+    if (!answer.replies) {
+        return;
+    }
+    const Result<ServerIdentity> identity = m_handshake->checkState(*answer.replies);
+    if (!identity) {
+        fail(identity.error());
+        return;
+    }
+    becomeReady(*identity);
+}
+
+void Connection::becomeReady(const ServerIdentity& identity)
+{
+    const LineageVerdict verdict =
+        m_expected ? compareLineage(*m_expected, identity) : LineageVerdict::SameProcess;
+    if (verdict == LineageVerdict::Another || verdict == LineageVerdict::RoleChanged) {
+        const QString detail = verdict == LineageVerdict::Another
+                                   ? u"another server answers at this address"_s
+                                   : u"it was a %1 and is a %2 now"_s.arg(m_expected->role, identity.role);
+        fail({ErrorCode::LineageChanged, detail, where()});
+        return;
+    }
+    if (m_expected && !m_expected->user.isEmpty() && m_expected->user != identity.user) {
+        fail(
+            {ErrorCode::LineageChanged, u"the server now knows us as user %1"_s.arg(identity.user), where()});
+        return;
+    }
+    m_identity = identity;
+    m_wasReady = true;
+    m_backoff.reset();
+    setState({Phase::Ready, 0, 0, {}, where()});
+    Q_EMIT ready(identity, verdict);
+}
+
+void Connection::send(Pipeline pipeline, QObject* context, AnswerHandler handler)
+{
+    if (!isReady() || pipeline.isEmpty()) {
+        const Error error = isReady() ? Error{ErrorCode::GateRefused, u"nothing to send"_s, where()}
+                                      : Error{ErrorCode::ConnectionLost, m_state.error.detail, where()};
+        QMetaObject::invokeMethod(
+            context,
+            [handler = std::move(handler), error] {
+                handler({error, 0, 0});
+            },
+            Qt::QueuedConnection);
+        return;
+    }
+    sendNow(pipeline, context, std::move(handler));
+}
+
+void Connection::sendNow(const Pipeline& pipeline, QObject* context, AnswerHandler handler)
+{
+    Request request;
+    request.context = context;
+    request.handler = std::move(handler);
+    request.expected = static_cast<size_t>(pipeline.size());
+    request.sentNs = m_clock.nsecsElapsed();
+    request.answer.replies->reserve(request.expected);
+    if (m_requests.empty()) {
+        m_lastProgressNs = request.sentNs;
+    }
+    m_requests.push_back(std::move(request));
+    m_lookupsSent += pipeline.lookups();
+    m_transport->write(pipeline.wire());
+    armDeadline();
+}
+
+void Connection::selectDb(int db, QObject* context, std::function<void(Outcome)> handler)
+{
+    Pipeline pipeline;
+    if (const Outcome admitted = Gate::admit(pipeline, Observe::Select, {QByteArray::number(db)});
+        !admitted) {
+        handler(admitted);
+        return;
+    }
+    send(std::move(pipeline), context,
+         [this, db, handler = std::move(handler)](const PipelineAnswer& answer) {
+             if (!answer.replies) {
+                 handler(answer.replies.error());
+             } else if (const Reply& reply = answer.replies->front(); reply.isError()) {
+                 handler(errorFromServerText(reply.text, where()));
+             } else {
+                 m_db = db;
+                 m_identity.db = db;
+                 handler(Done());
+             }
+         });
+}
+
+void Connection::onReadable()
+{
+    std::array<char, 65'536> buffer;
+    Transport* const transport = m_transport;
+    while (transport && transport == m_transport) {
+        const qint64 size = transport->read(buffer.data(), buffer.size());
+        if (size <= 0) {
+            return;
+        }
+        if (const Outcome fed = m_reader->feed(QByteArrayView(buffer.data(), size)); !fed) {
+            fail(fed.error());
+            return;
+        }
+        while (transport == m_transport) {
+            Result<std::optional<Reply>> reply = m_reader->next();
+            if (!reply) {
+                fail(reply.error());
+                return;
+            }
+            if (!*reply) {
+                break;
+            }
+            deliver(*std::move(*reply));
+        }
+    }
+}
+
+void Connection::deliver(Reply reply)
+{
+    m_lastProgressNs = m_clock.nsecsElapsed();
+    if (m_requests.empty()) {
+        // A server that refuses us (too many clients, protected mode) speaks before it is asked.
+        fail(reply.isError()
+                 ? errorFromServerText(reply.text, where())
+                 : Error{ErrorCode::ProtocolError, u"a reply to nothing that was asked"_s, where()});
+        return;
+    }
+    Request& front = m_requests.front();
+    if (front.answer.replies->empty()) {
+        front.answer.firstReplyNs = m_lastProgressNs - front.sentNs;
+    }
+    front.answer.replies->push_back(std::move(reply));
+    if (front.answer.replies->size() == front.expected) {
+        finishFront();
+    }
+}
+
+void Connection::finishFront()
+{
+    Request request = std::move(m_requests.front());
+    m_requests.pop_front();
+    request.answer.allRepliesNs = m_lastProgressNs - request.sentNs;
+    armDeadline();
+    if (request.context) {
+        request.handler(std::move(request.answer));
+    }
+}
+
+// One timer serves all commands: the one at the head has timeoutMs from the moment the one before was
+// answered.
+void Connection::armDeadline()
+{
+    if (m_requests.empty()) {
+        m_deadline.stop();
+    } else if (!m_deadline.isActive()) {
+        m_deadline.start(m_options.timeoutMs);
+    }
+}
+
+void Connection::onDeadline()
+{
+    const qint64 quietMs = (m_clock.nsecsElapsed() - m_lastProgressNs) / 1'000'000;
+    if (quietMs < m_options.timeoutMs) {
+        m_deadline.start(static_cast<int>(m_options.timeoutMs - quietMs));
+        return;
+    }
+    fail({ErrorCode::Timeout, u"no answer for %1 ms"_s.arg(quietMs), where()});
+}
+
+bool Connection::mayRetry(const Error& error) const
+{
+    switch (error.code) {
+    case ErrorCode::NameLookup:
+    case ErrorCode::ConnectionRefused:
+    case ErrorCode::ConnectionLost:
+    case ErrorCode::Timeout:
+    case ErrorCode::Loading:
+    case ErrorCode::Busy:
+    case ErrorCode::MasterDown:
+        break;
+    default:
+        return false;
+    }
+    if (!m_wasReady && !m_options.retryFirst) {
+        return false;
+    }
+    return m_options.giveUpAfterMs == 0 || m_downSince.elapsed() < m_options.giveUpAfterMs;
+}
+
+void Connection::fail(Error error)
+{
+    if (error.where.isEmpty()) {
+        error.where = where();
+    }
+    // Before the first proof that a Redis answers, a broken frame means that something else does.
+    if (error.code == ErrorCode::ProtocolError && m_state.phase == Phase::Handshaking && !m_wasReady) {
+        error.code = ErrorCode::NotRedis;
+    }
+    if (isReady()) {
+        m_downSince.start();
+    }
+    LinkState next{Phase::Stopped, m_backoff.attempt(), 0, error, where()};
+    if (mayRetry(error)) {
+        next.phase = Phase::Waiting;
+        next.nextTryInMs =
+            static_cast<int>(m_backoff.next(QRandomGenerator::global()->generateDouble()).count());
+        next.attempt = m_backoff.attempt();
+        m_retry.start(next.nextTryInMs);
+    }
+    // The state first: whoever hears that a request failed finds a connection that is not Ready.
+    m_state = next;
+    dropTransport(error);
+    Q_EMIT stateChanged(m_state);
+}
+
+// Ends the stream and answers everything that still waits for it.
+void Connection::dropTransport(const Error& error)
+{
+    m_deadline.stop();
+    if (m_transport) {
+        m_transport->abort();
+        m_transport->deleteLater();
+        m_transport = nullptr;
+    }
+    std::deque<Request> orphaned;
+    orphaned.swap(m_requests);
+    for (Request& request : orphaned) {
+        if (request.context) {
+            request.answer.replies = error;
+            request.handler(std::move(request.answer));
+        }
+    }
+}
+
+void Connection::setState(LinkState state)
+{
+    if (state != m_state) {
+        m_state = std::move(state);
+        Q_EMIT stateChanged(m_state);
+    }
+}
+
+} // namespace lockkeeper

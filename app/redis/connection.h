@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/backoff.h"
+#include "app/redis/endpoint.h"
+#include "app/redis/gate.h"
+#include "app/redis/linkstate.h"
+#include "app/redis/replyreader.h"
+#include "app/redis/serveridentity.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace lockkeeper {
+
+class Handshake;
+class Transport;
+
+// All replies of one pipeline, in order, or the reason why not all came. Server errors stand among the
+// replies.
+struct PipelineAnswer
+{
+    Result<std::vector<Reply>> replies = std::vector<Reply>();
+    qint64 firstReplyNs =
+        0; // from sending to the first reply: the round trip as another client would feel it
+    qint64 allRepliesNs = 0;
+};
+using AnswerHandler = std::function<void(PipelineAnswer)>;
+
+struct ConnectionOptions
+{
+    Endpoint endpoint;
+    HostPort host;          // the node of it to talk to; unused for a unix socket
+    int timeoutMs = 5000;   // for each command, and for connecting
+    bool retryFirst = true; // false: a connection that never stood is not tried again
+    int giveUpAfterMs = 0;  // stop retrying when not Ready again after this long; 0 = never
+    ReplyLimits limits;
+};
+
+// One verified connection to one server. Connects, proves who answers (Handshake, lineage), then carries
+// pipelines; loses nothing silently: each send() is answered exactly once, with replies or an Error.
+// When lost it comes back by itself with back-off and jitter, into the same db, and proves again.
+// Lives on the session thread.
+class Connection : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Connection(ConnectionOptions options, QObject* parent = nullptr);
+    ~Connection() override;
+
+    const LinkState& state() const { return m_state; }
+    bool isReady() const { return m_state.phase == LinkState::Phase::Ready; }
+    const ServerIdentity& identity() const { return m_identity; }
+    QString where() const;
+    qint64 lookupsSent() const
+    {
+        return m_lookupsSent;
+    } // commands of ours that count as keyspace hits or misses
+
+    // The server that must answer; another lineage stops the connection (LineageChanged).
+    void expect(const ServerIdentity& identity);
+    void expectAnything();
+
+    void open();
+    void close();
+    void retryNow();
+
+    // Answers come in order. While not Ready the answer is ConnectionLost, at once (through the event loop).
+    // No answer is delivered once `context` is gone.
+    void send(Pipeline pipeline, QObject* context, AnswerHandler handler);
+    // SELECT, remembered for reconnects.
+    void selectDb(int db, QObject* context, std::function<void(Outcome)> handler);
+
+Q_SIGNALS:
+    void stateChanged(const lockkeeper::LinkState& state);
+    void ready(const lockkeeper::ServerIdentity& identity, lockkeeper::LineageVerdict verdict);
+
+private:
+    struct Request
+    {
+        QPointer<QObject> context;
+        AnswerHandler handler;
+        size_t expected = 0;
+        qint64 sentNs = 0;
+        PipelineAnswer answer;
+    };
+
+    void connectNow();
+    void onOpened();
+    void onReadable();
+    void deliver(Reply reply);
+    void finishFront();
+    void sendNow(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
+    void onCredentials(const PipelineAnswer& answer);
+    void onState(const PipelineAnswer& answer);
+    void becomeReady(const ServerIdentity& identity);
+    void fail(Error error);
+    void dropTransport(const Error& error);
+    bool mayRetry(const Error& error) const;
+    void armDeadline();
+    void onDeadline();
+    void setState(LinkState state);
+
+    ConnectionOptions m_options;
+    LinkState m_state;
+    ServerIdentity m_identity;
+    std::optional<ServerIdentity> m_expected;
+    int m_db = 0;
+    bool m_wasReady = false;
+    qint64 m_lookupsSent = 0;
+    Backoff m_backoff;
+    QElapsedTimer m_clock; // monotonic
+    QElapsedTimer m_downSince;
+    QTimer m_deadline;
+    QTimer m_retry;
+    qint64 m_lastProgressNs = 0;
+    std::unique_ptr<ReplyReader> m_reader;
+    std::unique_ptr<Handshake> m_handshake;
+    Transport* m_transport = nullptr;
+    std::deque<Request> m_requests;
+};
+
+} // namespace lockkeeper

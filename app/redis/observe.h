@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <span>
+
+namespace lockkeeper {
+
+// Every command that looking may send. The rows behind it (observeRow) are the single source of the gate's
+// allow-list and, later, of doctor's capabilities and the minimal ACL.
+enum class Observe : quint8 {
+    Auth,
+    Ping,
+    Select,
+    ClientSetName,
+    ClientNoTouch,
+    ClientInfo,
+    AclWhoAmI,
+    Info,
+    Time,
+    ConfigGet,
+    DbSize,
+    Scan,
+    Type,
+    Pttl,
+    PexpireTime,
+    MemoryUsage,
+    ObjectIdleTime,
+    ObjectFreq,
+    ObjectEncoding,
+    StrLen,
+    GetRange,
+    HLen,
+    HScan,
+    SCard,
+    SScan,
+    ZCard,
+    ZRange,
+    LLen,
+    LRange,
+    XLen,
+    Count,
+};
+
+enum class Capability : quint8 { Connect, Identify, Settings, Survey, Memory, Idle, Values };
+
+using ArgumentViews = std::span<const QByteArrayView>;
+
+struct ObserveRow
+{
+    Observe id = Observe::Ping;
+    QByteArrayView word;    // upper case
+    QByteArrayView subWord; // second word, empty for most
+    Capability capability = Capability::Connect;
+    QByteArrayView aclRule; // what ACL SETUSER needs for it
+    int minArguments = 0;
+    int maxArguments = 0;
+    bool readsValue = false;                  // moves idle time and LFU: only by the value reader
+    bool countsAsLookup = false;              // adds to keyspace_hits / keyspace_misses
+    bool (*accepts)(ArgumentViews) = nullptr; // further demands on the arguments
+};
+
+const ObserveRow& observeRow(Observe id);
+std::span<const ObserveRow> observeRows();
+
+} // namespace lockkeeper

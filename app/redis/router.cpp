@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/redis/router.h"
+
+namespace lockkeeper {
+
+Router::Router(ConnectionOptions prototype, Topology topology, QObject* parent)
+    : QObject(parent), m_prototype(std::move(prototype)), m_topology(std::move(topology))
+{
+}
+
+Connection& Router::connection(const Node& node, Lane lane)
+{
+    Connection*& connection = m_connections[{node.address, lane}];
+    if (!connection) {
+        ConnectionOptions options = m_prototype;
+        options.host = node.host;
+        connection = new Connection(std::move(options), this);
+    }
+    return *connection;
+}
+
+qint64 Router::lookupsSent() const
+{
+    qint64 sum = 0;
+    for (const auto& [key, connection] : m_connections) {
+        sum += connection->lookupsSent();
+    }
+    return sum;
+}
+
+void Router::closeAll()
+{
+    for (const auto& [key, connection] : m_connections) {
+        connection->close();
+    }
+}
+
+} // namespace lockkeeper

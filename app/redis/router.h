@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/connection.h"
+#include "app/redis/topology.h"
+
+#include <QObject>
+
+#include <map>
+#include <utility>
+
+namespace lockkeeper {
+
+// What a connection is for: a survey's batches must not delay the readings of the moment.
+enum class Lane : quint8 { Control, Survey };
+
+// Chooses the connection for a node and owns them all; made when first asked for. The one place that will
+// know about slots, MOVED and node maps. Lives on the session thread.
+class Router : public QObject
+{
+    Q_OBJECT
+public:
+    Router(ConnectionOptions prototype, Topology topology, QObject* parent = nullptr);
+
+    const Topology& topology() const { return m_topology; }
+    Connection& connection(const Node& node, Lane lane);
+    qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
+    void closeAll();
+
+private:
+    ConnectionOptions m_prototype;
+    Topology m_topology;
+    std::map<std::pair<QString, Lane>, Connection*> m_connections;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/redis/serveridentity.h"
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+
+LineageVerdict compareLineage(const ServerIdentity& was, const ServerIdentity& is)
+{
+    if (was.runId.isEmpty() || is.runId.isEmpty()) {
+        return LineageVerdict::Unknown;
+    }
+    const bool sameProcess = was.runId == is.runId;
+    // A promoted replica keeps its old primary's id as the secondary one (master_replid2).
+    const bool sameHistory = !was.replId.isEmpty() && (is.replId == was.replId || is.replId2 == was.replId);
+    if (!sameProcess && !sameHistory) {
+        return LineageVerdict::Another;
+    }
+    if (was.role != is.role) {
+        return LineageVerdict::RoleChanged;
+    }
+    return sameProcess ? LineageVerdict::SameProcess : LineageVerdict::SameLineage;
+}
+
+void fillFromInfo(ServerIdentity& identity, const ServerInfo& info)
+{
+    identity.version = info.version;
+    identity.flavor = info.flavor;
+    identity.mode = info.mode;
+    identity.role = info.role == u"master"_s  ? u"primary"_s
+                    : info.role == u"slave"_s ? u"replica"_s
+                                              : info.role;
+    identity.runId = info.runId;
+    identity.replId = info.replId;
+    identity.replId2 = info.replId2;
+    identity.known = !info.runId.isEmpty();
+}
+
+QByteArray clientInfoField(const QByteArray& line, QByteArrayView name)
+{
+    const QList<QByteArray> fields = line.trimmed().split(' ');
+    for (const QByteArray& field : fields) {
+        const qsizetype equals = field.indexOf('=');
+        if (equals == name.size() && field.startsWith(name)) {
+            return field.mid(equals + 1);
+        }
+    }
+    return {};
+}
+
+} // namespace lockkeeper

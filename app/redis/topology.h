@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/endpoint.h"
+
+#include <QString>
+#include <QVector>
+
+namespace lockkeeper {
+
+// Who serves what: one node for a standalone server; Sentinel and Cluster will fill in more.
+struct Node
+{
+    enum class Role : quint8 { Primary, Replica };
+    HostPort host;   // unused for a unix socket
+    QString address; // how it is named to people and in JSON
+    Role role = Role::Primary;
+    bool operator==(const Node&) const = default;
+};
+
+struct Topology
+{
+    Endpoint::Mode mode = Endpoint::Mode::Standalone;
+    QVector<Node> nodes;
+    bool operator==(const Topology&) const = default;
+};
+
+// A standalone endpoint is its own topology.
+inline Topology standaloneTopology(const Endpoint& endpoint)
+{
+    const HostPort host = endpoint.hosts.value(0);
+    return {Endpoint::Mode::Standalone, {{host, address(endpoint), Node::Role::Primary}}};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/router.h"
+#include "app/services/ratemeter.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+
+namespace lockkeeper {
+
+// Reads TIME and INFO of the primary at a steady interval: the next reading starts when the last one has
+// ended, never two at once. A denied INFO is said once and stops the asking. Lives on the session thread.
+class HealthMonitor : public QObject
+{
+    Q_OBJECT
+public:
+    HealthMonitor(Router& router, int intervalMs, QObject* parent = nullptr);
+
+    void start(); // at once, then every interval; nothing while one is under way
+    void stop();
+
+Q_SIGNALS:
+    void read(const lockkeeper::HealthSnapshotPtr& health);
+    void denied(const lockkeeper::Error& error);
+
+private:
+    void ask();
+    void onAnswer(const PipelineAnswer& answer);
+    void noteRoundTrip(HealthSnapshot& snapshot, qint64 ns);
+
+    Router& m_router;
+    RateMeter m_rates;
+    QElapsedTimer m_clock;
+    QTimer m_timer;
+    bool m_asking = false;
+    std::deque<double> m_roundTripsMs; // at most 256, newest last
+};
+
+} // namespace lockkeeper

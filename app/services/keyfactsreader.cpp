@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/keyfactsreader.h"
+
+namespace lockkeeper {
+
+KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs)
+{
+    constexpr qint64 noKey = -2;
+    const Reply& type = page.types[index];
+    const Reply& expiry = page.expiries[index];
+    KeyFacts facts;
+    facts.key = page.keys[index];
+    facts.db = db;
+    facts.seenAtMs = serverTimeMs;
+    if (!type.isText() || expiry.kind != Reply::Kind::Integer) {
+        facts.presence = KeyFacts::Presence::Unreadable;
+        return facts;
+    }
+    if (type.text == "none" || expiry.integer == noKey) {
+        facts.presence = KeyFacts::Presence::Gone;
+        return facts;
+    }
+    facts.typeName = type.text;
+    if (expiry.integer >= 0) {
+        facts.expiresAtMs = page.absoluteExpiry ? expiry.integer : serverTimeMs + expiry.integer;
+    }
+    if (!page.memory.empty() && page.memory[index] && page.memory[index]->kind == Reply::Kind::Integer) {
+        facts.memoryBytes = page.memory[index]->integer;
+    }
+    return facts;
+}
+
+} // namespace lockkeeper

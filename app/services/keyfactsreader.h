@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/keyscanner.h"
+#include "models/keyspace/keyfacts.h"
+
+namespace lockkeeper {
+
+// What one key of a page turned out to be. Denied (NOPERM) is Unreadable, a key that went between SCAN and
+// the look is Gone; anything else the server may say of it (WRONGTYPE cannot happen) is Unreadable as well,
+// never zero.
+KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs);
+
+} // namespace lockkeeper

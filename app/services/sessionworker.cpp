@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/sessionworker.h"
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+using Phase = LinkState::Phase;
+
+namespace {
+
+ConnectionOptions connectionOptions(const SessionOptions& options)
+{
+    constexpr int patience = 4; // a command line waits this many deadlines for a lost server to come back
+    ConnectionOptions made;
+    made.endpoint = options.endpoint;
+    made.timeoutMs = options.commandTimeoutMs;
+    made.retryFirst = options.reconnect;
+    made.giveUpAfterMs = options.reconnect ? 0 : patience * options.commandTimeoutMs;
+    return made;
+}
+
+} // namespace
+
+SessionWorker::SessionWorker(SessionOptions options)
+    : m_options(std::move(options)),
+      m_router(connectionOptions(m_options), standaloneTopology(m_options.endpoint)),
+      m_health(m_router, m_options.healthIntervalMs)
+{
+    Connection& control = lane(Lane::Control);
+    connect(&control, &Connection::ready, this,
+            [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });
+    connect(&control, &Connection::stateChanged, this, &SessionWorker::onControlState);
+    connect(&m_health, &HealthMonitor::read, this, &SessionWorker::healthChanged);
+    connect(&m_health, &HealthMonitor::denied, this, &SessionWorker::warned);
+}
+
+SessionWorker::~SessionWorker() = default;
+
+Connection& SessionWorker::lane(Lane lane)
+{
+    return m_router.connection(m_router.topology().nodes.front(), lane);
+}
+
+void SessionWorker::open()
+{
+    if (m_options.endpoint.mode != Endpoint::Mode::Standalone || m_options.endpoint.tls) {
+        const LinkState refused{Phase::Stopped,
+                                0,
+                                0,
+                                {ErrorCode::BadInput, u"only redis:// and redis+unix:// are spoken yet"_s,
+                                 address(m_options.endpoint)},
+                                address(m_options.endpoint)};
+        onControlState(refused);
+        return;
+    }
+    lane(Lane::Control).open();
+}
+
+void SessionWorker::close()
+{
+    cancelSurvey();
+    m_health.stop();
+    m_router.closeAll();
+}
+
+void SessionWorker::retryNow()
+{
+    lane(Lane::Control).retryNow();
+    lane(Lane::Survey).retryNow();
+}
+
+void SessionWorker::acceptLineage()
+{
+    for (const Lane each : {Lane::Control, Lane::Survey}) {
+        lane(each).expectAnything();
+    }
+    lane(Lane::Control).open();
+}
+
+void SessionWorker::onControlReady(const ServerIdentity& identity)
+{
+    for (const Lane each : {Lane::Control, Lane::Survey}) {
+        lane(each).expect(identity);
+    }
+    Q_EMIT identityChanged(identity);
+    if (!identity.known) {
+        Q_EMIT warned(
+            {ErrorCode::NoPerm, u"INFO is denied: who answers cannot be verified"_s, identity.address});
+    }
+    m_health.start();
+    if (m_waitingSurvey) {
+        beginSurvey();
+    }
+}
+
+void SessionWorker::onControlState(const LinkState& state)
+{
+    Q_EMIT stateChanged(state);
+    if (state.phase != Phase::Stopped) {
+        return;
+    }
+    // Who answers there now is not who was asked: nothing more goes out.
+    lane(Lane::Survey).close();
+    if (m_survey) {
+        m_survey->fail(state.error);
+    }
+    if (m_waitingSurvey) {
+        m_waitingSurvey.reset();
+        Q_EMIT surveyFinished(failedSurvey(), state.error);
+    }
+}
+
+void SessionWorker::startSurvey(const SurveyOptions& options)
+{
+    cancelSurvey();
+    m_waitingSurvey = options;
+    if (lane(Lane::Control).isReady()) {
+        beginSurvey();
+    } else if (lane(Lane::Control).state().phase == Phase::Idle) {
+        open();
+    }
+}
+
+void SessionWorker::beginSurvey()
+{
+    m_survey = std::make_unique<SurveyJob>(lane(Lane::Survey), *m_waitingSurvey);
+    m_waitingSurvey.reset();
+    connect(m_survey.get(), &SurveyJob::changed, this, &SessionWorker::surveyChanged);
+    connect(m_survey.get(), &SurveyJob::warned, this, &SessionWorker::warned);
+    connect(m_survey.get(), &SurveyJob::finished, this, &SessionWorker::endSurvey);
+    m_survey->start();
+}
+
+void SessionWorker::endSurvey(const SurveySnapshotPtr& survey, const Error& error)
+{
+    m_survey.release()->deleteLater(); // it is its own signal that brought us here
+    lane(Lane::Survey).close();
+    Q_EMIT surveyFinished(survey, error);
+}
+
+void SessionWorker::setSurveyPaused(bool paused)
+{
+    if (m_survey) {
+        m_survey->setPaused(paused);
+    }
+}
+
+void SessionWorker::cancelSurvey()
+{
+    if (m_survey) {
+        m_survey->cancel();
+    }
+    if (m_waitingSurvey) {
+        m_waitingSurvey.reset();
+        Q_EMIT surveyFinished(failedSurvey(), {ErrorCode::Cancelled, {}, address(m_options.endpoint)});
+    }
+}
+
+SurveySnapshotPtr SessionWorker::failedSurvey()
+{
+    auto survey = std::make_shared<SurveySnapshot>();
+    survey->phase = SurveyPhase::Failed;
+    return survey;
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/router.h"
+#include "app/services/healthmonitor.h"
+#include "app/services/session.h"
+#include "app/services/surveyjob.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace lockkeeper {
+
+// The session's other half: owns connections and everything that looks through them. Lives on the session
+// thread; called and heard only by queued calls.
+class SessionWorker : public QObject
+{
+    Q_OBJECT
+public:
+    explicit SessionWorker(SessionOptions options);
+    ~SessionWorker() override;
+
+    void open();
+    void close();
+    void retryNow();
+    void acceptLineage();
+    void startSurvey(const SurveyOptions& options);
+    void setSurveyPaused(bool paused);
+    void cancelSurvey();
+
+Q_SIGNALS:
+    void stateChanged(const lockkeeper::LinkState& state);
+    void identityChanged(const lockkeeper::ServerIdentity& identity);
+    void healthChanged(const lockkeeper::HealthSnapshotPtr& health);
+    void surveyChanged(const lockkeeper::SurveySnapshotPtr& survey);
+    void surveyFinished(const lockkeeper::SurveySnapshotPtr& survey, const lockkeeper::Error& error);
+    void warned(const lockkeeper::Error& warning);
+
+private:
+    Connection& lane(Lane lane);
+    void onControlReady(const ServerIdentity& identity);
+    void onControlState(const LinkState& state);
+    void beginSurvey();
+    static SurveySnapshotPtr failedSurvey(); // one that never began
+    void endSurvey(const SurveySnapshotPtr& survey, const Error& error);
+
+    SessionOptions m_options;
+    Router m_router;
+    HealthMonitor m_health;
+    std::unique_ptr<SurveyJob> m_survey;
+    std::optional<SurveyOptions> m_waitingSurvey; // asked for before the connection stood
+};
+
+} // namespace lockkeeper
