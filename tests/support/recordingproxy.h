@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayList>
+#include <QHash>
+#include <QLocalSocket>
+#include <QTcpServer>
+
+#include <memory>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QTcpSocket;
+QT_END_NAMESPACE
+
+namespace lockkeeper {
+
+// A loopback port before a test server that keeps what clients send and can cut or stop what flows.
+class RecordingProxy
+{
+public:
+    explicit RecordingProxy(const QString& targetSocketPath);
+    ~RecordingProxy();
+
+    quint16 port() const { return m_server.serverPort(); }
+    QByteArrayList commandNames() const; // upper case first words of all that was sent, in order
+    void cut();                          // every connection, now
+    void cutAfter(qint64 replyBytes);    // every connection, once so many further bytes came from the server
+    int connectionsSeen() const { return m_seen; }
+
+private:
+    struct Link
+    {
+        QTcpSocket* client = nullptr;
+        QLocalSocket* server = nullptr;
+        QByteArray sent;
+    };
+    void accept();
+    void cutLink(Link& link);
+
+    QString m_target;
+    QTcpServer m_server;
+    std::vector<std::unique_ptr<Link>> m_links;
+    qint64 m_cutAfter = -1;
+    int m_seen = 0;
+};
+
+} // namespace lockkeeper
