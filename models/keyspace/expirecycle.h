@@ -5,14 +5,13 @@
 #include <QString>
 #include <QVector>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // What decides how fast a server reclaims expired keys. Sources: INFO server (version, hz), CONFIG GET
 // active-expire-effort, INFO stats (expire_cycle_cpu_milliseconds / expired_keys for the cost).
 struct ExpireSettings
 {
-    int version = 70000;             // versionNumber()
+    int version = 70000; // versionNumber()
     int hz = 10;
     int effort = 1;                  // active-expire-effort, 1..10
     int dbs = 1;                     // dbs that hold expiring keys
@@ -30,8 +29,11 @@ struct ReclaimPoint
 
 // The active expire cycle as the server runs it, by expectation (no randomness):
 // a loop samples 20 + 5(e-1) keys of those with a TTL, repeats while more than the acceptable share was stale
-// (10 - (e-1) % since Redis 6, 25 % before), and stops at 25 + 2(e-1) % of the hz period.
-// Source: DESIGN ("Expiry hotspots"), redis/src/expire.c as documented in redis.conf.
+// (10 - (e-1) % since Redis 6, 25 % before), and stops at 25 + 2(e-1) % of the hz period; a cycle that hit
+// that limit is followed by a fast one. Since Redis 6 the samples walk through the table, so that a burst
+// falls in a straight line until the walk is over (measured: see expirecycle.cpp); before, they were random,
+// and a tail of stale keys stays. A burst whose share is below the acceptable one is not chased: it lasts
+// hours. Source: DESIGN ("Expiry hotspots"), redis/src/expire.c as documented in redis.conf.
 class ExpireCycleModel
 {
 public:
@@ -40,8 +42,8 @@ public:
     // Most keys a second the cycle reclaims when everything it samples is stale.
     double peakKeysPerSecond() const;
 
-    // How a burst of `burst` keys drains that all expire at once among `expiring` keys with a TTL (burst included).
-    // Ends when less than 1 % of the burst is left, or after maxSeconds. At most 512 points.
+    // How a burst of `burst` keys drains that all expire at once among `expiring` keys with a TTL (burst
+    // included). Ends when less than 1 % of the burst is left, or after maxSeconds. At most 512 points.
     QVector<ReclaimPoint> drain(qint64 burst, qint64 expiring, double maxSeconds = 86400) const;
 
     // Milliseconds until less than 1 % is left; -1 when it takes longer than a day.

@@ -4,8 +4,7 @@
 
 #include <QVector>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // Expiries in [atMs, atMs + width), epoch milliseconds by the server's clock, atMs a multiple of the width.
 struct TimelineBin
@@ -23,14 +22,19 @@ struct TimelineView
     bool operator==(const TimelineView&) const = default;
 };
 
-// The widths a timeline is shown at: 1 s, 10 s, 1 min, 10 min, 1 h, 6 h, 1 d (each a multiple of the one before).
+// The widths a timeline is shown at: 1 s, 10 s, 1 min, 10 min, 1 h, 6 h, 1 d (each a multiple of the one
+// before).
 const QVector<qint64>& timelineWidthsMs();
 
-// The same counts in wider bins, cut to [fromMs, toMs). binMs must be one of timelineWidthsMs() and not finer
-// than the view's own.
+// The multiple of binMs at or before atMs (also for instants before 1970).
+qint64 binStart(qint64 atMs, qint64 binMs);
+
+// The same counts in wider bins, cut to [fromMs, toMs): a bin belongs to it when it starts inside. binMs
+// should be one of timelineWidthsMs(); where the view's own bins are wider, they stay as they are (a
+// pattern's timeline goes on beyond one day in steps of ten).
 TimelineView rebinned(const TimelineView& view, qint64 binMs, qint64 fromMs, qint64 toMs);
 
-// The finest allowed width that shows [fromMs, toMs) in at most maxBins bins.
+// The finest allowed width that shows [fromMs, toMs) in at most maxBins bins, else the widest there is.
 qint64 widthFor(const TimelineView& view, qint64 fromMs, qint64 toMs, int maxBins);
 
 } // namespace lockkeeper

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/base/bytetext.h"
+#include "models/text/sentences.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(text)
+};
+
+// The cause without its full stop: it opens a line and stands alone as a title.
+QString ourCause(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadInput:
+        return Text::tr("Cannot be used as given");
+    case ErrorCode::Io:
+        return Text::tr("Cannot be read or written");
+    case ErrorCode::Cancelled:
+        return Text::tr("Stopped on request");
+    case ErrorCode::GateRefused:
+        return Text::tr("Refused before it was sent");
+    case ErrorCode::NotComplete:
+        return Text::tr("Not complete");
+    case ErrorCode::NameLookup:
+        return Text::tr("Host name not found");
+    case ErrorCode::ConnectionRefused:
+        return Text::tr("Connection refused");
+    case ErrorCode::Timeout:
+        return Text::tr("No answer in time");
+    case ErrorCode::ConnectionLost:
+        return Text::tr("Connection lost");
+    case ErrorCode::NotRedis:
+        return Text::tr("Not a Redis server");
+    case ErrorCode::ProtocolError:
+        return Text::tr("The answer breaks the Redis protocol");
+    case ErrorCode::LimitExceeded:
+        return Text::tr("The answer is too large");
+    case ErrorCode::TlsFailed:
+        return Text::tr("TLS failed");
+    case ErrorCode::LineageChanged:
+        return Text::tr("Another server answers at this address");
+    default:
+        return {};
+    }
+}
+
+QString serverCause(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NoAuth:
+        return Text::tr("Authentication required");
+    case ErrorCode::WrongPass:
+        return Text::tr("Wrong user name or password");
+    case ErrorCode::NoPerm:
+        return Text::tr("No permission");
+    case ErrorCode::NoSuchDb:
+        return Text::tr("No such database");
+    case ErrorCode::UnknownCommand:
+        return Text::tr("The server does not know the command");
+    case ErrorCode::Loading:
+        return Text::tr("The server is loading its data");
+    case ErrorCode::Busy:
+        return Text::tr("The server is busy with a script");
+    case ErrorCode::MasterDown:
+        return Text::tr("The replica has lost its primary");
+    case ErrorCode::ReadOnly:
+        return Text::tr("The replica is read-only");
+    case ErrorCode::WrongType:
+        return Text::tr("The key holds another type");
+    case ErrorCode::Moved:
+        return Text::tr("The slot has moved to another node");
+    case ErrorCode::Ask:
+        return Text::tr("The slot is being moved to another node");
+    case ErrorCode::TryAgain:
+        return Text::tr("The keys are being moved to another node");
+    case ErrorCode::ClusterDown:
+        return Text::tr("The cluster is down");
+    case ErrorCode::CrossSlot:
+        return Text::tr("The keys lie in different slots");
+    case ErrorCode::OutOfMemory:
+        return Text::tr("The server is out of memory");
+    case ErrorCode::MisConf:
+        return Text::tr("The server cannot save to disk");
+    case ErrorCode::NoReplicas:
+        return Text::tr("Too few replicas are connected");
+    case ErrorCode::NoScript:
+        return Text::tr("The script is not loaded");
+    default:
+        return Text::tr("The server reported an error");
+    }
+}
+
+QString ourAdvice(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::BadInput:
+        return Text::tr("Correct it and try again.");
+    case ErrorCode::Io:
+        return Text::tr("Check that it exists, that you may use it and that there is room for it.");
+    case ErrorCode::Cancelled:
+        return Text::tr("What was found until then is shown.");
+    case ErrorCode::GateRefused:
+        return Text::tr("Only reviewed commands may leave; nothing reached the server.");
+    case ErrorCode::NotComplete:
+        return Text::tr("The numbers cover what was reached; run it again for the rest.");
+    case ErrorCode::NameLookup:
+        return Text::tr("Check the spelling of the host and the name service.");
+    case ErrorCode::ConnectionRefused:
+        return Text::tr("Check that the server runs and listens at that address.");
+    case ErrorCode::Timeout:
+        return Text::tr("Check the server and the way to it (firewall, load), or allow more time.");
+    case ErrorCode::ConnectionLost:
+        return Text::tr("Check the server and the network, then try again.");
+    case ErrorCode::NotRedis:
+        return Text::tr("Check the address; a port that speaks TLS needs rediss:// instead of redis://.");
+    case ErrorCode::ProtocolError:
+        return Text::tr("Check for a proxy in between that alters answers.");
+    case ErrorCode::LimitExceeded:
+        return Text::tr("It was dropped to save memory; ask for less.");
+    case ErrorCode::TlsFailed:
+        return Text::tr("Check the certificate authority, the client certificate and the server's name.");
+    case ErrorCode::LineageChanged:
+        return Text::tr("Nothing is read from it until you accept it; check that it is the server you mean.");
+    default:
+        return {};
+    }
+}
+
+QString accessAdvice(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NoAuth:
+        return Text::tr("Give a user name and a password; on the command line --user and LOCKKEEPER_PASSWORD "
+                        "or --password-stdin.");
+    case ErrorCode::WrongPass:
+        return Text::tr("Check both, and that the user is enabled on the server.");
+    case ErrorCode::NoPerm:
+        return Text::tr("Ask for an ACL rule that allows it to this user, or use another user.");
+    case ErrorCode::NoSuchDb:
+        return Text::tr("Choose a database that the server has; a cluster has only 0.");
+    case ErrorCode::UnknownCommand:
+        return Text::tr("It is disabled, renamed or newer than the server; what needs it stays off.");
+    case ErrorCode::Loading:
+        return Text::tr("Try again when it has read its data.");
+    case ErrorCode::Busy:
+        return Text::tr(
+            "Try again when the script has ended; SCRIPT KILL ends one that has written nothing.");
+    default:
+        return {};
+    }
+}
+
+QString serverAdvice(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::MasterDown:
+        return Text::tr("Look at the primary, or connect to it.");
+    case ErrorCode::ReadOnly:
+        return Text::tr("Connect to the primary.");
+    case ErrorCode::WrongType:
+        return Text::tr("It has changed since it was listed; look again.");
+    case ErrorCode::Moved:
+    case ErrorCode::Ask:
+        return Text::tr("Connect as redis-cluster://, which follows the cluster's layout.");
+    case ErrorCode::TryAgain:
+        return Text::tr("Try again in a moment.");
+    case ErrorCode::ClusterDown:
+        return Text::tr("Some slots are served by no node; see CLUSTER INFO.");
+    case ErrorCode::CrossSlot:
+        return Text::tr("Look at them one at a time.");
+    case ErrorCode::OutOfMemory:
+        return Text::tr("It refuses writes until memory is freed or maxmemory is raised.");
+    case ErrorCode::MisConf:
+        return Text::tr("It refuses writes until a save succeeds; check its disk and log.");
+    case ErrorCode::NoReplicas:
+        return Text::tr("It refuses writes until enough replicas are back (min-replicas-to-write).");
+    case ErrorCode::NoScript:
+        return Text::tr("Try again; the script is sent anew.");
+    default:
+        return Text::tr("Its own words say why; its log may say more.");
+    }
+}
+
+QString cause(ErrorCode code)
+{
+    const QString ours = ourCause(code);
+    return ours.isEmpty() ? serverCause(code) : ours;
+}
+
+// Server text may carry escape sequences and line breaks; paths keep their backslashes single for reading.
+QString printable(const QString& text)
+{
+    QString shown = textFromBytes(text.simplified().toUtf8()).replace("\\\\"_L1, "\\"_L1);
+    while (shown.endsWith(u'.'))
+        shown.chop(1);
+    return shown;
+}
+
+} // namespace
+
+QString errorTitle(const Error& error)
+{
+    return Text::tr("%1.", "a title as a sentence").arg(cause(error.code));
+}
+
+QString errorAdvice(const Error& error)
+{
+    for (const QString& advice : {ourAdvice(error.code), accessAdvice(error.code)}) {
+        if (!advice.isEmpty())
+            return advice;
+    }
+    return serverAdvice(error.code);
+}
+
+QString errorLine(const Error& error)
+{
+    const QString what = cause(error.code);
+    const QString where = printable(error.where);
+    const QString detail = printable(error.detail);
+    const bool silent = detail.isEmpty() || detail.compare(what, Qt::CaseInsensitive) == 0;
+    if (where.isEmpty() && silent)
+        return Text::tr("%1. %2", "cause, advice").arg(what, errorAdvice(error));
+    if (where.isEmpty())
+        return Text::tr("%1 (%2). %3", "cause, detail, advice").arg(what, detail, errorAdvice(error));
+    if (silent)
+        return Text::tr("%1: %2. %3", "where, cause, advice").arg(where, what, errorAdvice(error));
+    return Text::tr("%1: %2 (%3). %4", "where, cause, detail, advice")
+        .arg(where, what, detail, errorAdvice(error));
+}
+
+} // namespace lockkeeper
