@@ -110,7 +110,7 @@ void Transport::write(const QByteArray& bytes)
 
 qint64 Transport::read(char* into, qint64 size)
 {
-    return m_device ? m_device->read(into, size) : 0;
+    return m_device && m_device->isOpen() ? m_device->read(into, size) : 0;
 }
 
 void Transport::lose(ErrorCode code, const QString& detail)

@@ -101,7 +101,7 @@ private Q_SLOTS:
                                  << ErrorCode::Loading;
         QTest::newRow("an array without end") << "*2000000000\r\n"_ba << false << ErrorCode::LimitExceeded;
         QTest::newRow("arrays in arrays in arrays")
-            << QByteArray("*1\r\n").repeated(20) << false << ErrorCode::NotRedis;
+            << QByteArray("*1\r\n").repeated(20) << false << ErrorCode::LimitExceeded;
     }
 
     void saysWhatIsWrongWithAPeer()
@@ -155,10 +155,10 @@ private Q_SLOTS:
         QFETCH(QString, userInfo);
         QFETCH(QString, db);
         QFETCH(ErrorCode, code);
-        TestServer server({u"--user"_s, u"default on >s@cret% ~* +@all"_s, u"--user"_s,
-                           u"on-call on >p:w ~* +@read +ping +select +info +client"_s},
+        TestServer server(u"--user default on >s@cret% ~* +@all "
+                          "--user on-call on >p:w ~* +@read +ping +select +info +client"_s.split(u' '),
                           TestServer::Tcp::Yes);
-        Connection connection(oneTry(u"redis://%1127.0.0.1:%2%3"_s.arg(userInfo).arg(server.port()).arg(db)));
+        Connection connection(oneTry(u"redis://"_s + userInfo + u"127.0.0.1:"_s + QString::number(server.port()) + db));
         connection.open();
         if (code == ErrorCode::BadInput) {
             QTRY_VERIFY(connection.isReady());
@@ -174,8 +174,7 @@ private Q_SLOTS:
 
     void connectsWithLittleMoreThanReadAndPing()
     {
-        TestServer server({u"--user"_s, u"default off"_s, u"--user"_s, u"low on >p ~* +@read +ping"_s},
-                          TestServer::Tcp::Yes);
+        TestServer server(u"--user default off --user low on >p ~* +@read +ping"_s.split(u' '), TestServer::Tcp::Yes);
         Connection connection(oneTry(u"redis://low:p@127.0.0.1:%1"_s.arg(server.port())));
         connection.open();
         QTRY_VERIFY(connection.isReady());
