@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testclient.h"
 
-#include <QHash>
+#include <algorithm>
 
 namespace lockkeeper {
 
@@ -14,9 +14,9 @@ constexpr qsizetype kBatch =
 
 } // namespace
 
-TestClient::TestClient(const TestServer& server)
+TestClient::TestClient(const QString& socketPath)
 {
-    m_socket.connectToServer(server.socketPath());
+    m_socket.connectToServer(socketPath);
     if (!m_socket.waitForConnected(kWaitMs))
         qFatal("test client: %s", qUtf8Printable(m_socket.errorString()));
 }

@@ -6,6 +6,7 @@
 #include "tests/support/testserver.h"
 
 #include <QByteArrayList>
+#include <QHash>
 #include <QLocalSocket>
 #include <QVector>
 
@@ -16,7 +17,8 @@ namespace lockkeeper {
 class TestClient
 {
 public:
-    explicit TestClient(const TestServer& server);
+    explicit TestClient(const TestServer& server) : TestClient(server.socketPath()) {}
+    explicit TestClient(const QString& socketPath);
 
     RespValue cmd(const QByteArrayList& arguments);
     QVector<RespValue> pipeline(const QVector<QByteArrayList>& commands);
