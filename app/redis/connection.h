@@ -119,8 +119,8 @@ private:
     Backoff m_backoff;
     QElapsedTimer m_clock; // monotonic
     QElapsedTimer m_downSince;
-    QTimer m_deadline;
-    QTimer m_retry;
+    QTimer m_deadline{this}; // children move to the session thread with us
+    QTimer m_retry{this};
     qint64 m_lastProgressNs = 0;
     std::unique_ptr<ReplyReader> m_reader;
     std::unique_ptr<Handshake> m_handshake;

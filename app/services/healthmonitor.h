@@ -36,7 +36,7 @@ private:
     Router& m_router;
     RateMeter m_rates;
     QElapsedTimer m_clock;
-    QTimer m_timer;
+    QTimer m_timer{this};
     bool m_asking = false;
     std::deque<double> m_roundTripsMs; // at most 256, newest last
 };

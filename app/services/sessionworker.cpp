@@ -24,8 +24,8 @@ ConnectionOptions connectionOptions(const SessionOptions& options)
 
 SessionWorker::SessionWorker(SessionOptions options)
     : m_options(std::move(options)),
-      m_router(connectionOptions(m_options), standaloneTopology(m_options.endpoint)),
-      m_health(m_router, m_options.healthIntervalMs)
+      m_router(connectionOptions(m_options), standaloneTopology(m_options.endpoint), this),
+      m_health(m_router, m_options.healthIntervalMs, this)
 {
     Connection& control = lane(Lane::Control);
     connect(&control, &Connection::ready, this,

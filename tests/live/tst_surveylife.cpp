@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/recordingproxy.h"
+#include "tests/support/surveyrun.h"
+#include "tests/support/testclient.h"
+
+#include "app/redis/observe.h"
+
+#include <QSet>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+void fill(TestClient& client, int keys, const QByteArray& prefix = "k:", const QByteArray& ttlMs = {})
+{
+    QVector<QByteArrayList> commands;
+    for (int i = 0; i < keys; ++i) {
+        QByteArrayList set = {"SET", prefix + QByteArray::number(i), "v"};
+        if (!ttlMs.isEmpty()) {
+            set << "PX" << ttlMs;
+        }
+        commands.append(set);
+    }
+    (void)client.pipeline(commands);
+}
+
+QString proxyUrl(const RecordingProxy& proxy)
+{
+    return u"redis://127.0.0.1:%1"_s.arg(proxy.port());
+}
+
+SurveyOptions atFullPace()
+{
+    SurveyOptions options;
+    options.pace = SurveyPace::Full;
+    return options;
+}
+
+} // namespace
+
+class SurveyLifeTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void leavesIdleTimesAndFrequenciesAlone_data()
+    {
+        QTest::addColumn<QString>("policy");
+        QTest::addColumn<QByteArray>("question");
+        QTest::newRow("idle time") << u"noeviction"_s << "IDLETIME"_ba;
+        QTest::newRow("frequency") << u"allkeys-lfu"_s << "FREQ"_ba;
+    }
+
+    void leavesIdleTimesAndFrequenciesAlone()
+    {
+        QFETCH(QString, policy);
+        QFETCH(QByteArray, question);
+        TestServer server({u"--maxmemory-policy"_s, policy, u"--lfu-decay-time"_s, u"0"_s});
+        TestClient client(server);
+        (void)client.cmd({"SET", "old", "v"});
+        const QByteArray dump = client.cmd({"DUMP", "old"}).text;
+        QVector<QByteArrayList> writes;
+        QVector<QByteArrayList> looks;
+        for (int i = 0; i < 1000; ++i) {
+            const QByteArray key = "k:" + QByteArray::number(i);
+            const QByteArray value = QByteArray::number(question == "FREQ" ? 10 + i % 200 : 100'000 + i * 100);
+            writes.append({"RESTORE", key, "0", dump, question == "FREQ" ? "FREQ" : "IDLETIME", value});
+            looks.append({"OBJECT", question, key});
+        }
+        (void)client.pipeline(writes);
+        const QVector<RespValue> before = client.pipeline(looks);
+        SurveyOptions options = atFullPace();
+        options.memory = true;
+        SurveyRun run(server.socketUrl());
+        run.start(options);
+        run.wait();
+        QCOMPARE(run.result().keysScanned, 1001);
+        const QVector<RespValue> after = client.pipeline(looks);
+        for (int i = 0; i < 1000; ++i) {
+            // The clock itself goes on: idle time may have grown by the seconds the test took, never shrunk.
+            const qint64 grown = after[i].integer - before[i].integer;
+            QVERIFY(question == "FREQ" ? grown == 0 : grown >= 0 && grown < 60);
+        }
+    }
+
+    void sendsNothingOutsideTheTable()
+    {
+        TestServer server;
+        TestClient client(server);
+        fill(client, 3000);
+        const QHash<QByteArray, qint64> before = client.commandCalls();
+        RecordingProxy proxy(server.socketPath());
+        SurveyRun run(proxyUrl(proxy));
+        SurveyOptions options;
+        options.memory = true;
+        for (int round = 0; round < 5; ++round) {
+            options.pace = round % 2 ? SurveyPace::Full : SurveyPace::Gentle;
+            run.start(options);
+            run.wait();
+        }
+        QTRY_VERIFY(run.session().health());
+        QHash<QByteArray, qint64> calls = client.commandCalls();
+        QSet<QByteArray> allowed;
+        QSet<QByteArray> words;
+        for (const ObserveRow& row : observeRows()) {
+            const QByteArray word = row.word.toByteArray();
+            words.insert(word);
+            allowed.insert((row.subWord.isEmpty() ? word : word + '|' + row.subWord.toByteArray()).toLower());
+        }
+        int grown = 0;
+        for (auto it = calls.begin(); it != calls.end(); ++it) {
+            const bool ours = it.value() > before.value(it.key());
+            grown += ours ? 1 : 0;
+            QVERIFY2(!ours || allowed.contains(it.key()), it.key().constData());
+        }
+        QVERIFY(grown >= 8); // SCAN, TYPE, PEXPIRETIME, TIME, INFO, DBSIZE, CONFIG GET, ...
+        const QByteArrayList sent = proxy.commandNames();
+        QVERIFY(sent.size() > 3000 * 2 * 5);
+        for (const QByteArray& name : sent) {
+            QVERIFY2(words.contains(name), name.constData());
+        }
+    }
+
+    void goesOnWhereItStoodWhenTheConnectionIsCut_data()
+    {
+        QTest::addColumn<SurveyPace>("pace");
+        QTest::newRow("gentle") << SurveyPace::Gentle;
+        QTest::newRow("full") << SurveyPace::Full;
+    }
+
+    void goesOnWhereItStoodWhenTheConnectionIsCut()
+    {
+        QFETCH(SurveyPace, pace);
+        TestServer server;
+        TestClient client(server);
+        fill(client, 40'000);
+        RecordingProxy proxy(server.socketPath());
+        SurveyRun run(proxyUrl(proxy));
+        SurveyOptions options;
+        options.pace = pace;
+        proxy.cutAfter(60'000);
+        run.start(options);
+        for (int cuts = 0; cuts < 3; ++cuts) {
+            const int seen = proxy.connectionsSeen();
+            QTRY_VERIFY_WITH_TIMEOUT(proxy.connectionsSeen() > seen || run.isFinished(), 20'000);
+            proxy.cutAfter(200'000);
+        }
+        run.wait();
+        QVERIFY(proxy.connectionsSeen() >= 4);
+        QCOMPARE(run.result().phase, SurveyPhase::Complete);
+        QVERIFY(run.result().complete);
+        QCOMPARE(run.result().keysScanned, 40'000);
+        QCOMPARE(run.result().gone, 0);
+        QCOMPARE(run.finishedSignals(), 1);
+    }
+
+    void stopsWhenAnotherServerAnswers()
+    {
+        TestServer server({}, TestServer::Tcp::Yes);
+        TestClient client(server);
+        fill(client, 50'000);
+        SurveyRun run(server.url());
+        run.start({});
+        QTRY_VERIFY(run.partialResults() > 1);
+        server.kill9();
+        server.restart();
+        run.wait();
+        QCOMPARE(run.result().phase, SurveyPhase::Failed);
+        QCOMPARE(run.error().code, ErrorCode::LineageChanged);
+        QVERIFY(!run.result().complete);
+        QVERIFY(run.result().keysScanned > 0); // what was seen stays
+        QTRY_COMPARE(run.session().state().phase, LinkState::Phase::Stopped);
+        run.session().acceptLineage();
+        run.start(atFullPace());
+        run.wait();
+        QCOMPARE(run.result().phase, SurveyPhase::Complete);
+        QCOMPARE(run.result().keysScanned, 0);
+    }
+
+    void pausesGoesOnAndCancels()
+    {
+        TestServer server;
+        TestClient client(server);
+        fill(client, 60'000);
+        SurveyRun run(server.socketUrl());
+        SurveyOptions options;
+        options.snapshotIntervalMs = 20;
+        run.start(options);
+        QTRY_VERIFY(run.partialResults() > 2);
+        run.session().setSurveyPaused(true);
+        QTRY_VERIFY(run.session().survey() && run.session().survey()->phase == SurveyPhase::Paused);
+        const qint64 calls = client.commandCalls().value("type");
+        QTRY_VERIFY(run.session().health());
+        QVERIFY(client.commandCalls().value("type") <= calls + 200); // what was on its way, no more
+        run.session().setSurveyPaused(false);
+        QTRY_VERIFY(client.commandCalls().value("type") > calls + 1000);
+        run.session().cancelSurvey();
+        run.wait();
+        QCOMPARE(run.result().phase, SurveyPhase::Cancelled);
+        QVERIFY(!run.result().complete);
+        QVERIFY(run.result().keysScanned > 1000);
+    }
+
+    void seesTheExpiredBacklog()
+    {
+        TestServer server;
+        TestClient client(server);
+        (void)client.cmd({"DEBUG", "SET-ACTIVE-EXPIRE", "0"});
+        fill(client, 3000, "alive:");
+        fill(client, 2000, "dead:", "1");
+        QTRY_COMPARE(client.cmd({"EXISTS", "dead:1999"}).integer, 0);
+        const SurveySnapshotPtr survey = surveyOf(server.socketUrl());
+        QVERIFY(survey->complete);
+        QCOMPARE(survey->keysScanned, 3000);
+        QVERIFY(survey->expiredBacklog);
+        const qint64 backlog = survey->expiredBacklog->keys;
+        QVERIFY(std::abs(backlog - 1999) <= survey->expiredBacklog->error + 1);
+        QVERIFY(survey->reclaimedByScan.value_or(0) >= 1999);
+    }
+
+    void keepsUnreadableKeysApart()
+    {
+        TestServer server(
+            u"--user default on nopass ~* +@all --user low on >p ~lock:* +@read +ping +select +info"_s.split(u' '),
+            TestServer::Tcp::Yes);
+        TestClient client(server);
+        fill(client, 100, "lock:", "100000");
+        fill(client, 50, "other:");
+        const SurveySnapshotPtr survey = surveyOf(u"redis://low:p@127.0.0.1:%1"_s.arg(server.port()));
+        QVERIFY(survey->complete);
+        QCOMPARE(survey->keysScanned, 150);
+        QCOMPARE(survey->expiring, 100);
+        QCOMPARE(survey->unreadable, 50);
+        QCOMPARE(survey->persistent, 0);
+        QVERIFY(survey->serverClockEstimated); // TIME is not @read
+    }
+
+    void showsOddKeysEscaped()
+    {
+        TestServer server;
+        TestClient client(server);
+        const QVector<QByteArray> keys = {QByteArray("nul\0x", 5), "new\nline", "\xff\xfe", "", "<b>html</b>",
+                                          "\x1b[2Jesc", "\xe2\x80\xaertl", QByteArray(1'000'000, 'z')};
+        for (const QByteArray& key : keys) {
+            (void)client.cmd({"SET", key, "v"});
+        }
+        const SurveySnapshotPtr survey = surveyOf(server.socketUrl());
+        QCOMPARE(survey->keysScanned, qint64(keys.size()));
+        qint64 inPatterns = 0;
+        for (const PatternRow& row : survey->patterns) {
+            inPatterns += row.keys;
+            for (const QChar c : row.pattern) {
+                QVERIFY(c.isPrint());
+            }
+            QVERIFY(row.pattern.size() < 10'000);
+        }
+        QCOMPARE(inPatterns, qint64(keys.size()));
+    }
+
+    void surveysAnOldServerByPttl()
+    {
+        // A server that does not know PEXPIRETIME, as before 7.0.
+        TestServer server(u"--rename-command PEXPIRETIME GONE"_s.split(u' '));
+        TestClient client(server);
+        fill(client, 2500, "k:", "3600000");
+        const SurveySnapshotPtr survey = surveyOf(server.socketUrl());
+        QVERIFY(survey->complete);
+        QCOMPARE(survey->expiring, 2500);
+        QCOMPARE(survey->unreadable, 0);
+    }
+
+    void saysThatADbDoesNotExist()
+    {
+        TestServer server;
+        SurveyRun run(server.socketUrl());
+        SurveyOptions options = atFullPace();
+        options.db = 99;
+        run.start(options);
+        run.wait();
+        QCOMPARE(run.result().phase, SurveyPhase::Failed);
+        QCOMPARE(run.error().code, ErrorCode::NoSuchDb);
+    }
+
+    void countsAnEmptyServer()
+    {
+        TestServer server;
+        const SurveySnapshotPtr survey = surveyOf(server.socketUrl());
+        QVERIFY(survey->complete);
+        QCOMPARE(survey->keysScanned, 0);
+        QCOMPARE(survey->keysTotal, std::optional<qint64>(0));
+        QVERIFY(survey->hotspots.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(SurveyLifeTest)
+#include "tst_surveylife.moc"
