@@ -28,7 +28,7 @@ private Q_SLOTS:
 void TestRespCodec::encodesArgumentsAsBulkStrings()
 {
     QCOMPARE(encodeCommand({"SET", "", QByteArray("a\0\r\n", 4)}),
-             QByteArray("*3\r\n$3\r\nSET\r\n$0\r\n\r\n$4\r\na\0\r\n\r\n", 33));
+             QByteArray("*3\r\n$3\r\nSET\r\n$0\r\n\r\n$4\r\na\0\r\n\r\n", 29));
 }
 
 void TestRespCodec::readsAnswers_data()
