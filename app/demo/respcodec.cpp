@@ -11,6 +11,12 @@ constexpr qsizetype kCompactBytes = 64 * 1024;
 
 } // namespace
 
+// Not defaulted: the type is incomplete where it would have to compare a list of itself.
+bool RespValue::operator==(const RespValue& other) const
+{
+    return kind == other.kind && text == other.text && integer == other.integer && items == other.items;
+}
+
 QByteArray encodeCommand(const QByteArrayList& arguments)
 {
     QByteArray out = '*' + QByteArray::number(arguments.size()) + "\r\n";
@@ -64,8 +70,9 @@ std::optional<RespValue> RespReader::parse(qsizetype& at, int depth)
     case '-':
         return RespValue{RespValue::Kind::Error, rest, 0, {}};
     case ':':
-        m_broken = !isNumber;
-        return RespValue{RespValue::Kind::Integer, {}, number, {}};
+        if (isNumber)
+            return RespValue{RespValue::Kind::Integer, {}, number, {}};
+        break;
     case '$':
         if (isNumber)
             return bulk(at, number);

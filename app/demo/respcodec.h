@@ -21,7 +21,7 @@ struct RespValue
     QVector<RespValue> items;
 
     bool isError() const { return kind == Kind::Error; }
-    bool operator==(const RespValue&) const = default;
+    bool operator==(const RespValue& other) const;
 };
 
 // A command as an array of bulk strings.

@@ -36,7 +36,10 @@ public:
 
     // Fills the counted part of a snapshot: histogram .. patterns, hotspots, findings, memory.
     // nowMs is the server's time, settings judge the hotspots, policy is maxmemory-policy (may be empty).
+    // An expiredBacklog set before is judged among the findings, too; else see surveyFindings().
     void fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSettings& settings, const QString& policy) const;
+
+    qint64 sizeBytes() const; // estimate of what is held now; never above maxBytes()
 
 private:
     struct Data;

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/jsondocument.h"
+#include "app/cli/surveyreport.h"
+#include "models/text/sentences.h"
+#include "models/text/units.h"
+
+#include <QMetaType>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+const char* basisOf(bool known)
+{
+    return known ? "estimated" : "unknown";
+}
+
+const char* modeOf(const SurveyReport& report)
+{
+    if (report.endpoint.mode == Endpoint::Mode::Sentinel) {
+        return "sentinel";
+    }
+    const bool cluster =
+        report.endpoint.mode == Endpoint::Mode::Cluster || report.identity.mode == "cluster"_L1;
+    return cluster ? "cluster" : "standalone";
+}
+
+Json target(const SurveyReport& report)
+{
+    const ServerIdentity& identity = report.identity;
+    Json nodes = Json::array();
+    if (!identity.address.isEmpty()) {
+        nodes.push_back({{"address", jsonText(identity.address)},
+                         {"role", jsonTextOrNull(identity.role)},
+                         {"version", jsonTextOrNull(identity.version)},
+                         {"flavor", jsonTextOrNull(identity.flavor)}});
+    }
+    return {{"mode", modeOf(report)}, {"nodes", nodes}};
+}
+
+Json histogram(const QVector<TtlBucket>& buckets)
+{
+    Json list = Json::array();
+    for (const TtlBucket& bucket : buckets) {
+        list.push_back(
+            {{"from_ms", bucket.fromMs}, {"to_ms", jsonOrNull(bucket.toMs)}, {"count", bucket.count}});
+    }
+    return list;
+}
+
+Json quantiles(const TtlQuantiles& ttl)
+{
+    return {{"p50", jsonOrNull(ttl.p50Ms)}, {"p90", jsonOrNull(ttl.p90Ms)}, {"p99", jsonOrNull(ttl.p99Ms)}};
+}
+
+Json ttl(const SurveySnapshot& survey)
+{
+    const auto& backlog = survey.expiredBacklog;
+    return {{"persistent", survey.persistent},
+            {"expiring", survey.expiring},
+            {"unreadable", survey.unreadable},
+            {"gone", survey.gone},
+            {"expired_backlog", backlog ? Json(backlog->keys) : Json(nullptr)},
+            {"expired_backlog_basis", basisOf(backlog.has_value())},
+            {"expired_backlog_error", backlog ? Json(backlog->error) : Json(nullptr)},
+            {"histogram", histogram(survey.histogram)},
+            {"histogram_basis", "exact"},
+            {"quantiles_ms", quantiles(survey.quantiles)},
+            {"quantiles_ms_basis", basisOf(survey.quantiles.p50Ms.has_value())}};
+}
+
+Json timeline(const TimelineView& view)
+{
+    Json bins = Json::array();
+    for (const TimelineBin& bin : view.bins) {
+        bins.push_back({{"at_ms", bin.atMs}, {"count", bin.count}});
+    }
+    return {{"bin_ms", view.binMs}, {"bins", bins}, {"bins_basis", "exact"}};
+}
+
+Json hotspot(const Hotspot& spot)
+{
+    Json patterns = Json::array();
+    for (const PatternCount& pattern : spot.patterns) {
+        patterns.push_back({{"pattern", jsonText(pattern.pattern)}, {"count", pattern.count}});
+    }
+    return {{"from_ms", spot.fromMs},
+            {"to_ms", spot.toMs},
+            {"count", spot.count},
+            {"count_basis", spot.countError == 0 ? "exact" : "estimated"},
+            {"count_error", spot.countError},
+            {"share_ratio", spot.shareRatio},
+            {"why", spot.why == Hotspot::Why::Overload ? "overload" : "concentration"},
+            {"patterns", patterns},
+            {"reclaim_ms", jsonOrNull(spot.reclaimMs)},
+            {"reclaim_ms_basis", basisOf(spot.reclaimMs.has_value())},
+            {"jitter_advice",
+             {{"spread_ms", spot.advice.spreadMs},
+              {"jitter_ratio", spot.advice.jitterRatio},
+              {"peak_before", spot.advice.peakBefore},
+              {"peak_after", spot.advice.peakAfter},
+              {"peak_after_basis", "estimated"}}}};
+}
+
+Json pattern(const PatternRow& row)
+{
+    return {{"pattern", jsonText(row.pattern)},
+            {"count", row.keys},
+            {"persistent", row.persistent},
+            {"expiring", row.expiring},
+            {"unreadable", row.unreadable},
+            {"bytes_estimated", jsonOrNull(row.bytesEstimated)},
+            {"bytes_estimated_basis", basisOf(row.bytesEstimated.has_value())},
+            {"bytes_estimated_error", jsonOrNull(row.bytesErrorBytes)},
+            {"quantiles_ms", quantiles(row.ttl)},
+            {"jitter_ratio", jsonOrNull(row.jitterRatio)},
+            {"finding", jsonTextOrNull(row.findingCode)}};
+}
+
+Json number(const QVariant& value)
+{
+    switch (value.typeId()) {
+    case QMetaType::Double:
+    case QMetaType::Float:
+        return value.toDouble();
+    case QMetaType::QString:
+        return jsonText(value.toString());
+    case QMetaType::Bool:
+        return value.toBool();
+    default:
+        return value.isValid() && value.canConvert<qint64>() ? Json(value.toLongLong()) : Json(nullptr);
+    }
+}
+
+const char* severityCode(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info:
+        return "info";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Critical:
+        return "critical";
+    }
+    return "info";
+}
+
+Json finding(const Finding& found)
+{
+    Json numbers = Json::object();
+    for (const auto& [name, value] : found.numbers) {
+        numbers[jsonText(name)] = number(value);
+    }
+    const QString text = findingTitle(found) + u": "_s + findingWhy(found, plainLocale());
+    return {{"code", jsonText(found.code)},
+            {"severity", severityCode(found.severity)},
+            {"text", jsonText(text)},
+            {"subject", jsonTextOrNull(found.subject)},
+            {"numbers", numbers}};
+}
+
+Json warning(const CliWarning& warned)
+{
+    Json entry{{"code", jsonText(warned.code)}, {"text", jsonText(warned.text)}};
+    if (!warned.node.isEmpty()) {
+        entry["node"] = jsonText(warned.node);
+    }
+    return entry;
+}
+
+// What the survey did and by what it judged, beyond the promised members.
+void writeCircumstances(const SurveySnapshot& survey, JsonDocument& document)
+{
+    document.member("keys_scanned", survey.keysScanned);
+    document.member("keys_total", jsonOrNull(survey.keysTotal));
+    document.member("elapsed_ms", survey.elapsedMs);
+    document.member("keys_per_second", survey.keysPerSecond);
+    document.member("pace", survey.pace == SurveyPace::Full ? "full" : "gentle");
+    document.member("match", jsonTextOrNull(survey.matchGlob));
+    document.member("dbs", std::vector<int>(survey.dbs.begin(), survey.dbs.end()));
+    document.member("duplicates", survey.duplicates);
+    document.member("reclaimed", jsonOrNull(survey.reclaimedByScan));
+    document.member("reclaimed_basis", survey.reclaimedByScan ? "exact" : "unknown");
+    document.member("expire_cycle",
+                    {{"hz", survey.expireSettings.hz},
+                     {"effort", survey.expireSettings.effort},
+                     {"effort_basis", survey.expireSettings.effortKnown ? "exact" : "estimated"}});
+}
+
+void writeMemory(const SurveySnapshot& survey, JsonDocument& document)
+{
+    const auto& memory = survey.memory;
+    document.member("bytes_estimated", memory ? Json(memory->bytesEstimated) : Json(nullptr));
+    document.member("bytes_estimated_basis", basisOf(memory.has_value()));
+    document.member("bytes_estimated_error", memory ? Json(memory->bytesErrorBytes) : Json(nullptr));
+    document.member("bytes_sampled_keys", memory ? Json(memory->sampledKeys) : Json(nullptr));
+}
+
+template <class List, class Convert>
+void writeList(JsonDocument& document, const char* name, const List& list, Convert convert, qint64 limit = 0)
+{
+    document.beginArray(name);
+    const qsizetype rows = limit > 0 ? std::min<qsizetype>(limit, list.size()) : list.size();
+    for (qsizetype i = 0; i < rows; ++i) {
+        document.element(convert(list.at(i)));
+    }
+    document.endArray();
+}
+
+} // namespace
+
+void writeSurveyJson(const SurveyReport& report, Output& output)
+{
+    const SurveySnapshot& survey = report.survey;
+    JsonDocument document(output);
+    document.member("schema", "lockkeeper.survey/1");
+    document.member("at", jsonText(report.at.toUTC().toString(Qt::ISODateWithMs)));
+    document.member("server_time_ms", survey.takenAtMs > 0 ? Json(survey.takenAtMs) : Json(nullptr));
+    document.member("server_time_ms_basis", survey.takenAtMs <= 0         ? "unknown"
+                                            : survey.serverClockEstimated ? "estimated"
+                                                                          : "exact");
+    document.member("target", target(report));
+    writeCircumstances(survey, document);
+    document.member("ttl", ttl(survey));
+    document.member("expiry_timeline", timeline(survey.timeline));
+    writeList(document, "hotspots", survey.hotspots, hotspot);
+    Json types = Json::object();
+    for (const TypeCount& type : survey.types) {
+        types[jsonText(type.type)] = type.count;
+    }
+    document.member("types", types);
+    writeMemory(survey, document);
+    writeList(document, "patterns", survey.patterns, pattern, report.limit);
+    document.member("patterns_folded", survey.patternsFolded);
+    writeList(document, "findings", survey.findings, finding);
+    writeList(document, "warnings", report.warnings, warning);
+    document.member("complete", survey.complete);
+    document.end();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/surveyreport.h"
+#include "app/cli/texttable.h"
+#include "models/base/bytetext.h"
+#include "models/text/sentences.h"
+#include "models/text/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+using Align = TextTable::Align;
+
+constexpr int barColumns = 32;
+
+struct Cli
+{
+    Q_DECLARE_TR_FUNCTIONS(cli)
+};
+
+QString count(std::optional<qint64> keys)
+{
+    return countText(keys, plainLocale());
+}
+
+QString duration(std::optional<qint64> ms)
+{
+    return durationText(ms, plainLocale());
+}
+
+// Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
+QString plain(const QString& text)
+{
+    return textFromBytes(text.toUtf8());
+}
+
+QString heading(const QString& title)
+{
+    return u'\n' + title + u'\n';
+}
+
+QString errorMark(std::optional<qint64> error, const QString& amount)
+{
+    return error.value_or(0) > 0 ? u" ±"_s + amount : QString();
+}
+
+QString headline(const SurveyReport& report)
+{
+    const ServerIdentity& identity = report.identity;
+    const QString server = identity.address.isEmpty() ? address(report.endpoint) : identity.address;
+    QStringList about;
+    for (const QString& part :
+         {QString(identity.flavor + u' ' + identity.version).trimmed(), identity.role}) {
+        if (!part.isEmpty()) {
+            about.append(plain(part));
+        }
+    }
+    const QString name =
+        about.isEmpty() ? plain(server) : u"%1 (%2)"_s.arg(plain(server), about.join(", "_L1));
+    return Cli::tr("Survey of %1\n").arg(name);
+}
+
+QString dbList(const QVector<int>& dbs)
+{
+    QStringList names;
+    for (const int db : dbs) {
+        names.append(QString::number(db));
+    }
+    return names.isEmpty() ? dash() : names.join(", "_L1);
+}
+
+QString scannedText(const SurveySnapshot& survey)
+{
+    const bool share = survey.keysTotal && *survey.keysTotal > 0 && survey.matchGlob.isEmpty();
+    if (!share) {
+        return count(survey.keysScanned);
+    }
+    const double ratio = double(survey.keysScanned) / double(*survey.keysTotal);
+    return Cli::tr("%1 of %2 (%3)")
+        .arg(count(survey.keysScanned), count(survey.keysTotal), percentText(ratio, plainLocale()));
+}
+
+QString summary(const SurveySnapshot& survey)
+{
+    TextTable table({Align::Left, Align::Left}, 0);
+    const auto row = [&table](const QString& name, const QString& value) { table.addRow({name, value}); };
+    row(Cli::tr("Databases"), dbList(survey.dbs));
+    if (!survey.matchGlob.isEmpty()) {
+        row(Cli::tr("Matching"), plain(survey.matchGlob));
+    }
+    row(Cli::tr("Keys"), scannedText(survey));
+    row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
+                                               rateText(double(survey.keysPerSecond), plainLocale())));
+    row(Cli::tr("With a TTL"), count(survey.expiring));
+    row(Cli::tr("Persistent"), count(survey.persistent));
+    row(Cli::tr("Unreadable"), count(survey.unreadable));
+    row(Cli::tr("Gone meanwhile"), count(survey.gone));
+    if (survey.expiredBacklog) {
+        row(Cli::tr("Expired backlog"),
+            u"≈ "_s + count(survey.expiredBacklog->keys) +
+                errorMark(survey.expiredBacklog->error, count(survey.expiredBacklog->error)));
+    } else {
+        row(Cli::tr("Expired backlog"), dash());
+    }
+    row(Cli::tr("Reclaimed meanwhile"), count(survey.reclaimedByScan));
+    if (survey.memory) {
+        const QString error = bytesText(survey.memory->bytesErrorBytes, plainLocale());
+        row(Cli::tr("Memory"),
+            Cli::tr("≈ %1%2, from %3 sampled keys")
+                .arg(bytesText(survey.memory->bytesEstimated, plainLocale()),
+                     errorMark(survey.memory->bytesErrorBytes, error), count(survey.memory->sampledKeys)));
+    }
+    return table.text();
+}
+
+// Full and partial blocks; something is never drawn as nothing.
+QString bar(qint64 value, qint64 largest)
+{
+    if (value <= 0 || largest <= 0) {
+        return {};
+    }
+    const auto eighths = std::max<qint64>(1, qint64(double(value) / double(largest) * barColumns * 8));
+    QString drawn(eighths / 8, u'█');
+    if (const qint64 rest = eighths % 8; rest > 0) {
+        drawn += QChar(char16_t(0x2590 - rest)); // U+258F is one eighth, U+2589 seven
+    }
+    return drawn;
+}
+
+QString histogram(const SurveySnapshot& survey)
+{
+    qint64 largest = survey.persistent;
+    qsizetype first = survey.histogram.size();
+    qsizetype last = -1;
+    for (qsizetype i = 0; i < survey.histogram.size(); ++i) {
+        largest = std::max(largest, survey.histogram.at(i).count);
+        if (survey.histogram.at(i).count > 0) {
+            first = std::min(first, i);
+            last = i;
+        }
+    }
+    TextTable table({Align::Right, Align::Left, Align::Right, Align::Left});
+    for (qsizetype i = first; i <= last; ++i) {
+        const TtlBucket& bucket = survey.histogram.at(i);
+        table.addRow({duration(bucket.fromMs),
+                      bucket.toMs ? u"– "_s + duration(bucket.toMs) : Cli::tr("and more"),
+                      count(bucket.count), bar(bucket.count, largest)});
+    }
+    table.addRow({Cli::tr("no TTL"), {}, count(survey.persistent), bar(survey.persistent, largest)});
+    const TtlQuantiles& ttl = survey.quantiles;
+    QString text = heading(Cli::tr("Time left")) + table.text();
+    if (ttl.p50Ms) {
+        text += Cli::tr("  p50 ≈ %1, p90 ≈ %2, p99 ≈ %3\n")
+                    .arg(duration(ttl.p50Ms), duration(ttl.p90Ms), duration(ttl.p99Ms));
+    }
+    return text;
+}
+
+QString hotspot(const Hotspot& spot)
+{
+    const QString why = spot.why == Hotspot::Why::Overload ? Cli::tr("overload") : Cli::tr("concentration");
+    const QString error = errorMark(spot.countError, count(spot.countError));
+    QString text = Cli::tr("  %1 UTC, within %2: %3%4 keys, %5 of all (%6)\n")
+                       .arg(instantText(spot.fromMs, plainLocale(), true), duration(spot.toMs - spot.fromMs),
+                            count(spot.count), error, percentText(spot.shareRatio, plainLocale()), why);
+    if (spot.reclaimMs) {
+        text += Cli::tr("    reclaiming takes ≈ %1\n").arg(duration(spot.reclaimMs));
+    }
+    if (spot.advice.spreadMs > 0) {
+        text += Cli::tr("    a jitter of %1 spreads them over %2: from %3 to ≈ %4\n")
+                    .arg(jitterText(spot.advice.jitterRatio, plainLocale()), duration(spot.advice.spreadMs),
+                         rateText(spot.advice.peakBefore, plainLocale()),
+                         rateText(spot.advice.peakAfter, plainLocale()));
+    }
+    TextTable patterns({Align::Right, Align::Left}, 4);
+    for (const PatternCount& pattern : spot.patterns) {
+        patterns.addRow({count(pattern.count), pattern.pattern});
+    }
+    return text + patterns.text();
+}
+
+QString hotspots(const SurveySnapshot& survey)
+{
+    if (survey.hotspots.isEmpty()) {
+        return {};
+    }
+    QString text = heading(Cli::tr("Expiry hotspots"));
+    for (const Hotspot& spot : survey.hotspots) {
+        text += hotspot(spot);
+    }
+    return text;
+}
+
+QString types(const SurveySnapshot& survey)
+{
+    if (survey.types.isEmpty()) {
+        return {};
+    }
+    TextTable table({Align::Left, Align::Right});
+    for (const TypeCount& type : survey.types) {
+        table.addRow({plain(type.type), count(type.count)});
+    }
+    return heading(Cli::tr("Types")) + table.text();
+}
+
+QString patterns(const SurveyReport& report)
+{
+    const QVector<PatternRow>& rows = report.survey.patterns;
+    if (rows.isEmpty()) {
+        return {};
+    }
+    const bool memory = report.survey.memory.has_value();
+    QVector<Align> columns{Align::Right, Align::Right, Align::Right};
+    QStringList titles{Cli::tr("keys"), Cli::tr("persistent"), Cli::tr("TTL p50")};
+    if (memory) {
+        columns.append(Align::Right);
+        titles.append(Cli::tr("memory"));
+    }
+    columns.append(Align::Left);
+    titles.append(Cli::tr("pattern"));
+    TextTable table(columns);
+    table.addRow(titles);
+    const qsizetype shown = report.limit > 0 ? std::min<qsizetype>(report.limit, rows.size()) : rows.size();
+    for (qsizetype i = 0; i < shown; ++i) {
+        const PatternRow& row = rows.at(i);
+        QStringList cells{count(row.keys), count(row.persistent), duration(row.ttl.p50Ms)};
+        if (memory) {
+            cells.append(row.bytesEstimated ? u"≈ "_s + bytesText(row.bytesEstimated, plainLocale())
+                                            : dash());
+        }
+        cells.append(row.pattern);
+        table.addRow(cells);
+    }
+    return heading(Cli::tr("Patterns")) + table.text();
+}
+
+QString findings(const SurveySnapshot& survey)
+{
+    if (survey.findings.isEmpty()) {
+        return heading(Cli::tr("Findings")) + Cli::tr("  none\n");
+    }
+    QString text = heading(Cli::tr("Findings"));
+    for (const Finding& finding : survey.findings) {
+        const QString title =
+            finding.subject.isEmpty()
+                ? findingTitle(finding)
+                : Cli::tr("%1: %2", "title, subject").arg(findingTitle(finding), finding.subject);
+        text += u"  %1  %2\n    %3\n"_s.arg(severityWord(finding.severity), title,
+                                            findingWhy(finding, plainLocale()));
+    }
+    return text;
+}
+
+} // namespace
+
+void writeSurveyText(const SurveyReport& report, Output& output)
+{
+    const SurveySnapshot& survey = report.survey;
+    QString text = headline(report) + summary(survey) + histogram(survey) + hotspots(survey) + types(survey) +
+                   patterns(report) + findings(survey);
+    if (!survey.complete) {
+        text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
+    }
+    output.write(text.toUtf8());
+}
+
+} // namespace lockkeeper
