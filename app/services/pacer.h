@@ -31,7 +31,8 @@ public:
 private:
     SurveyPace m_pace;
     double m_rate = 20'000;
-    qint64 m_bestNs = 0;
+    double m_usualNs = 0;
+    double m_meanNs = 0;
 };
 
 } // namespace lockkeeper

@@ -35,9 +35,9 @@ void RecordingProxy::accept()
             const QByteArray bytes = link->server->readAll();
             link->client->write(bytes);
             if (m_cutAfter >= 0 && (m_cutAfter -= bytes.size()) < 0) {
-                m_cutAfter = -1;
                 link->client->flush();
                 cut();
+                m_cutAfter = --m_cutsLeft > 0 ? m_cutEvery : -1;
             }
         });
         QObject::connect(client, &QTcpSocket::disconnected, server, [link] { link->server->abort(); });
@@ -55,13 +55,16 @@ void RecordingProxy::cutLink(Link& link)
 
 void RecordingProxy::cut()
 {
+    ++m_cuts;
     for (const auto& link : m_links)
         cutLink(*link);
 }
 
-void RecordingProxy::cutAfter(qint64 replyBytes)
+void RecordingProxy::cutAfter(qint64 replyBytes, int times)
 {
+    m_cutEvery = replyBytes;
     m_cutAfter = replyBytes;
+    m_cutsLeft = times;
 }
 
 QByteArrayList RecordingProxy::commandNames() const

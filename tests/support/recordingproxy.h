@@ -27,7 +27,9 @@ public:
     quint16 port() const { return m_server.serverPort(); }
     QByteArrayList commandNames() const; // upper case first words of all that was sent, in order
     void cut();                          // every connection, now
-    void cutAfter(qint64 replyBytes);    // every connection, once so many further bytes came from the server
+    // Every connection, each time so many further bytes came from the server, so many times.
+    void cutAfter(qint64 replyBytes, int times = 1);
+    int cuts() const { return m_cuts; }
     int connectionsSeen() const { return m_seen; }
 
 private:
@@ -43,7 +45,10 @@ private:
     QString m_target;
     QTcpServer m_server;
     std::vector<std::unique_ptr<Link>> m_links;
+    qint64 m_cutEvery = 0;
     qint64 m_cutAfter = -1;
+    int m_cutsLeft = 0;
+    int m_cuts = 0;
     int m_seen = 0;
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/surveyrun.h"
 
-#include <QTest>
+#include <QSignalSpy>
 
 namespace lockkeeper {
 
@@ -39,7 +39,8 @@ void SurveyRun::start(const SurveyOptions& options)
 
 void SurveyRun::wait(int deadlineMs)
 {
-    if (!QTest::qWaitFor([this] { return isFinished(); }, deadlineMs))
+    QSignalSpy finished(&m_session, &Session::surveyFinished);
+    if (!isFinished() && !finished.wait(deadlineMs))
         qFatal("the survey did not end in time");
 }
 

@@ -35,17 +35,27 @@ private Q_SLOTS:
         QCOMPARE(pacer.pauseAfter(100, ms, ms / 2).count(), ms); // 100 keys take 2 ms, one of them was spent
     }
 
-    void gentleBacksOffWhenTheServerSlowsDown()
+    void gentleBacksOffWhileTheServerIsSlow()
     {
         Pacer pacer(SurveyPace::Gentle);
-        (void)pacer.pauseAfter(100, ms, ms / 2);
-        const double before = pacer.keysPerSecond();
-        (void)pacer.pauseAfter(100, ms, 20 * ms);
-        QCOMPARE(pacer.keysPerSecond(), before * 0.75);
-        for (int i = 0; i < 100; ++i) {
-            (void)pacer.pauseAfter(100, ms, 20 * ms);
+        for (int i = 0; i < 50; ++i) {
+            (void)pacer.pauseAfter(100, ms, ms / 2);
         }
-        QCOMPARE(pacer.keysPerSecond(), 500.0);
+        const double before = pacer.keysPerSecond();
+        for (int i = 0; i < 20; ++i) {
+            (void)pacer.pauseAfter(100, ms, 100 * ms);
+        }
+        QVERIFY(pacer.keysPerSecond() < before / 2);
+        QVERIFY(pacer.keysPerSecond() >= 1000);
+    }
+
+    void aJitteryNetworkIsNoServerInTrouble()
+    {
+        Pacer pacer(SurveyPace::Gentle);
+        for (int i = 0; i < 2000; ++i) {
+            (void)pacer.pauseAfter(100, ms, i % 2 ? ms / 10 : 10 * ms);
+        }
+        QVERIFY(pacer.keysPerSecond() > 40'000);
     }
 
     void aRoundTripUnderTheFloorSaysNothing()
