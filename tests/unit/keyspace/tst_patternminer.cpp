@@ -39,6 +39,7 @@ public:
     }
     void compact()
     {
+        ++compactions;
         const auto mapping = miner.compact();
         QMap<PatternId, qint64> moved;
         for (auto it = keys.cbegin(); it != keys.cend(); ++it)
@@ -63,6 +64,7 @@ public:
     PatternMiner miner;
     QMap<PatternId, qint64> keys;
     qint64 total = 0;
+    int compactions = 0;
 
 private:
     void follow()
@@ -284,17 +286,24 @@ void TestPatternMiner::heavyPatternsOutliveAFlood()
     QCOMPARE(counted.sum(), 900'000);
 }
 
+// Each namespace gives out 33 ids before its words become one <id>: more than there are.
 void TestPatternMiner::idsSurviveCompaction()
 {
     Counted counted;
-    for (int i = 0; i < 3'000; ++i)
-        counted.add("a:" + word(i % 700) + ":" + word(i));
+    for (int i = 0; i < 78'000; ++i) {
+        counted.add(word(i / 40) + ':' + word(i));
+        counted.add("session:" + number(i));
+    }
+    QVERIFY(counted.compactions > 0);
+    QCOMPARE(counted.sum(), 156'000);
     const Patterns before = counted.patterns();
+    QCOMPARE(before.value(u"session:<n>"_s), 78'000);
+    QCOMPARE(before.value(u"wb:<id>"_s), 40);
     counted.compact();
     QCOMPARE(counted.miner.ids().given(), counted.miner.ids().live());
     QCOMPARE(counted.patterns(), before);
     counted.add("a:zzz:zzz");
-    QCOMPARE(counted.sum(), 3'001);
+    QCOMPARE(counted.sum(), 156'001);
 }
 
 void TestPatternMiner::mergingEqualsAddingAllToOne()
