@@ -3,6 +3,7 @@
 #include "app/cli/commandline.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/terminal.h"
 #include "app/cli/translation.h"
@@ -19,11 +20,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 // Commands that the manual names; those that nobody registered are not in this version.
 const QStringList& promisedCommands()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/democommand.h"
 
+#include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
 #include "app/cli/terminal.h"
@@ -18,11 +19,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 struct DemoRequest
 {

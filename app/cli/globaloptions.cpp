@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/globaloptions.h"
 
-#include <QCoreApplication>
+#include "app/cli/clitext.h"
 
 #include <cstdio>
 #include <limits>
@@ -15,11 +15,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 constexpr qsizetype maxPasswordBytes = 64 * 1024;
 

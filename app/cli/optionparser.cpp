@@ -3,9 +3,8 @@
 #include "app/cli/optionparser.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/clitext.h"
 #include "models/base/bytetext.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <numeric>
@@ -15,11 +14,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 Error usage(const QString& sentence)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/surveycommand.h"
 
+#include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
 #include "app/cli/surveyrun.h"
@@ -16,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 struct SurveyRequest
 {

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/surveyrun.h"
 
+#include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "models/text/sentences.h"
 #include "models/text/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <utility>
@@ -14,15 +13,6 @@
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
-
-namespace {
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
-
-} // namespace
 
 SurveyRun::SurveyRun(const SessionOptions& session, const SurveyOptions& options, QObject* parent)
     : QObject(parent), m_options(options), m_session(session)
@@ -52,7 +42,7 @@ void SurveyRun::interrupt()
         m_session.cancelSurvey();
         return;
     }
-    m_error = Error{ErrorCode::Cancelled, {}, address(m_report.endpoint)};
+    m_error = cancelled();
     finish(ExitInterrupted);
 }
 
@@ -71,7 +61,9 @@ void SurveyRun::onState(const LinkState& state)
 void SurveyRun::onFinished(const SurveySnapshotPtr& survey, const Error& error)
 {
     m_report.survey = *survey;
-    m_hasReport = true;
+    // A survey that was refused counted nothing; one whose server was lost did.
+    const bool refused = survey->phase == SurveyPhase::Failed && exitStatusOf(error.code) != ExitNoConnection;
+    m_hasReport = !refused && survey->takenAtMs > 0;
     if (survey->phase == SurveyPhase::Failed) {
         m_error = error;
         finish(m_interrupted ? int(ExitInterrupted) : int(exitStatusOf(error.code)));
@@ -83,7 +75,17 @@ void SurveyRun::onFinished(const SurveySnapshotPtr& survey, const Error& error)
                   .arg(countText(survey->keysScanned, plainLocale())),
               {}});
     }
-    finish(survey->phase == SurveyPhase::Cancelled ? ExitInterrupted : ExitDone);
+    if (survey->phase == SurveyPhase::Cancelled) {
+        m_error = cancelled();
+        finish(ExitInterrupted);
+        return;
+    }
+    finish(ExitDone);
+}
+
+Error SurveyRun::cancelled() const
+{
+    return {ErrorCode::Cancelled, {}, address(m_report.endpoint)};
 }
 
 void SurveyRun::warn(const CliWarning& warning)

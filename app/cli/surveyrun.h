@@ -32,6 +32,7 @@ Q_SIGNALS:
 private:
     void onState(const LinkState& state);
     void onFinished(const SurveySnapshotPtr& survey, const Error& error);
+    Error cancelled() const;
     void warn(const CliWarning& warning);
     void finish(int status);
 

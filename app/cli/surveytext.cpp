@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/clitext.h"
 #include "app/cli/surveyreport.h"
 #include "app/cli/texttable.h"
 #include "models/base/bytetext.h"
 #include "models/text/sentences.h"
 #include "models/text/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -19,11 +18,6 @@ namespace {
 using Align = TextTable::Align;
 
 constexpr int barColumns = 32;
-
-struct Cli
-{
-    Q_DECLARE_TR_FUNCTIONS(cli)
-};
 
 QString count(std::optional<qint64> keys)
 {

@@ -33,12 +33,10 @@ struct Level
     qint64 last = 0;       // the last one with a key
 };
 
-struct Row // of neighbouring bins
+struct Row // of neighbouring bins: positions [begin, end) in the level's list
 {
-    qint64 from = 0; // index
-    qint64 to = 0;   // index, included
-    qint64 count = 0;
-    qint64 error = 0;
+    size_t begin = 0;
+    size_t end = 0;
     double around = 0; // keys a bin
 };
 
@@ -79,16 +77,16 @@ double medianWithEmpty(std::vector<qint64>& counts, qint64 empty)
     return static_cast<double>(*middle);
 }
 
-// Keys a bin beside the bins [from, to] of the level: at positions `begin` and `end` (excluded) in its list.
-double rateAround(const Level& level, size_t begin, size_t end)
+// Keys a bin beside a row.
+double rateAround(const Level& level, const Row& row)
 {
-    const qint64 from = level.bins[begin].index;
-    const qint64 to = level.bins[end - 1].index;
+    const qint64 from = level.bins[row.begin].index;
+    const qint64 to = level.bins[row.end - 1].index;
     std::vector<qint64> before;
-    for (size_t i = begin; i > 0 && level.bins[i - 1].index >= from - sideBins; --i)
+    for (size_t i = row.begin; i > 0 && level.bins[i - 1].index >= from - sideBins; --i)
         before.push_back(level.bins[i - 1].count);
     std::vector<qint64> behind;
-    for (size_t i = end; i < level.bins.size() && level.bins[i].index <= to + sideBins; ++i)
+    for (size_t i = row.end; i < level.bins.size() && level.bins[i].index <= to + sideBins; ++i)
         behind.push_back(level.bins[i].count);
     const qint64 binsBefore = std::min(sideBins, from - level.first);
     const qint64 binsBehind = std::min(sideBins, level.last - to);
@@ -96,60 +94,87 @@ double rateAround(const Level& level, size_t begin, size_t end)
                     medianWithEmpty(behind, binsBehind - static_cast<qint64>(behind.size())));
 }
 
-// Joins the listed positions of bins where they are neighbours.
-std::vector<Row> joined(const Level& level, const std::vector<size_t>& positions)
+bool neighbours(const Level& level, size_t left, size_t right)
 {
-    std::vector<Row> rows;
-    size_t begin = 0;
-    size_t before = 0;
-    for (const size_t at : positions) {
-        const Bin& bin = level.bins[at];
-        if (rows.empty() || bin.index - rows.back().to > largestGap + 1) {
-            rows.push_back({bin.index, bin.index, bin.count, bin.error, 0});
-            begin = at;
-        } else {
-            for (size_t between = before + 1; between <= at; ++between) {
-                rows.back().count += level.bins[between].count;
-                rows.back().error += level.bins[between].error;
-            }
-            rows.back().to = bin.index;
+    return level.bins[right].index - level.bins[left].index <= largestGap + 1;
+}
+
+// A row of which one bin is known takes in its neighbours while they hold at least `least` keys and ten times
+// the rate around all of it: seen from within a long row, its own bins make up much of what is around.
+Row grown(const Level& level, size_t seed, double least)
+{
+    Row row{seed, seed + 1, 0};
+    const auto belongs = [&level, &row, least](size_t at) {
+        const auto count = static_cast<double>(level.bins[at].count);
+        return count >= least && count >= timesTheRateAround * row.around &&
+               level.bins[at].index - level.first >= fewestBinsBefore;
+    };
+    for (bool more = true; more;) {
+        row.around = rateAround(level, row);
+        more = false;
+        if (row.begin > 0 && neighbours(level, row.begin - 1, row.begin) && belongs(row.begin - 1)) {
+            --row.begin;
+            more = true;
         }
-        before = at;
-        rows.back().around = rateAround(level, begin, at + 1);
+        if (row.end < level.bins.size() && neighbours(level, row.end - 1, row.end) && belongs(row.end)) {
+            ++row.end;
+            more = true;
+        }
     }
-    return rows;
+    return row;
+}
+
+Bin sumOf(const Level& level, const Row& row)
+{
+    Bin sum;
+    for (size_t i = row.begin; i < row.end; ++i) {
+        sum.count += level.bins[i].count;
+        sum.error += level.bins[i].error;
+    }
+    return sum;
 }
 
 std::vector<Row> overloads(const Level& seconds, double peakKeysPerSecond)
 {
-    std::vector<size_t> over;
+    std::vector<Row> rows;
     for (size_t i = 0; i < seconds.bins.size(); ++i) {
         const qint64 count = seconds.bins[i].count;
-        if (count >= minimumKeys && static_cast<double>(count) > peakKeysPerSecond)
-            over.push_back(i);
+        if (count < minimumKeys || static_cast<double>(count) <= peakKeysPerSecond)
+            continue;
+        if (!rows.empty() && neighbours(seconds, rows.back().end - 1, i))
+            rows.back().end = i + 1;
+        else
+            rows.push_back({i, i + 1, 0});
     }
-    return joined(seconds, over);
+    for (Row& row : rows)
+        row.around = rateAround(seconds, row);
+    return rows;
 }
 
 std::vector<Row> concentrations(const Level& level, qint64 expiring)
 {
     const double wanted =
         std::max(static_cast<double>(minimumKeys), minimumShare * static_cast<double>(expiring));
-    // A row worth naming is at most as long as its sides, so one of its bins holds a part of that size.
-    const double worthALook = wanted / (2 * sideBins);
-    std::vector<size_t> high;
+    // A row worth naming is hardly longer than both its sides, so one of its bins holds a part of that size.
+    const double least = wanted / (2 * sideBins);
+    std::vector<Row> rows;
     for (size_t i = 0; i < level.bins.size(); ++i) {
         const auto count = static_cast<double>(level.bins[i].count);
-        if (count < worthALook || level.bins[i].index - level.first < fewestBinsBefore)
+        if (count < least || level.bins[i].index - level.first < fewestBinsBefore ||
+            count < timesTheRateAround * rateAround(level, {i, i + 1, 0}))
             continue;
-        if (count >= timesTheRateAround * rateAround(level, i, i + 1))
-            high.push_back(i);
+        Row row = grown(level, i, least);
+        if (!rows.empty() && row.begin < rows.back().end) { // grown back into the one before: they are one
+            row.begin = rows.back().begin;
+            rows.pop_back();
+        }
+        i = row.end - 1;
+        const Bin sum = sumOf(level, row);
+        const qint64 bins = level.bins[row.end - 1].index - level.bins[row.begin].index + 1;
+        const double average = static_cast<double>(sum.count) / static_cast<double>(bins);
+        if (static_cast<double>(sum.count) >= wanted && average >= timesTheRateAround * row.around)
+            rows.push_back(row);
     }
-    std::vector<Row> rows = joined(level, high);
-    std::erase_if(rows, [wanted](const Row& row) {
-        const double average = static_cast<double>(row.count) / static_cast<double>(row.to - row.from + 1);
-        return static_cast<double>(row.count) < wanted || average < timesTheRateAround * row.around;
-    });
     return rows;
 }
 
@@ -160,8 +185,9 @@ double peakPerSecond(const std::vector<SecondCount>& seconds, const Hotspot& spo
                                    [](const SecondCount& left, qint64 right) { return left.second < right; });
     for (; second != seconds.end() && second->second * 1000 < spot.toMs; ++second)
         peak = std::max(peak, second->count);
-    const auto seconds_ = static_cast<double>(spot.toMs - spot.fromMs) / 1000;
-    return std::max(static_cast<double>(peak), static_cast<double>(spot.count) / seconds_);
+    const double average =
+        static_cast<double>(spot.count) * 1000 / static_cast<double>(spot.toMs - spot.fromMs);
+    return std::max(static_cast<double>(peak), average); // of a lossy timeline, the peak may be gone
 }
 
 Hotspot makeHotspot(const HotspotInput& input, const ExpireCycleModel& model, const Level& level,
@@ -169,18 +195,19 @@ Hotspot makeHotspot(const HotspotInput& input, const ExpireCycleModel& model, co
 {
     Hotspot spot;
     spot.why = why;
-    spot.fromMs = row.from * level.widthMs;
-    spot.toMs = (row.to + 1) * level.widthMs;
-    spot.count = row.count;
-    spot.countError = row.error;
-    spot.shareRatio = input.keys > 0 ? static_cast<double>(row.count) / static_cast<double>(input.keys) : 0;
-    const qint64 reclaim = model.reclaimMs(row.count, std::max(row.count, input.expiring));
+    const Bin sum = sumOf(level, row);
+    spot.fromMs = level.bins[row.begin].index * level.widthMs;
+    spot.toMs = (level.bins[row.end - 1].index + 1) * level.widthMs;
+    spot.count = sum.count;
+    spot.countError = sum.error;
+    spot.shareRatio = input.keys > 0 ? static_cast<double>(sum.count) / static_cast<double>(input.keys) : 0;
+    const qint64 reclaim = model.reclaimMs(sum.count, std::max(sum.count, input.expiring));
     if (reclaim >= 0) // not before the last of them has expired
         spot.reclaimMs = std::max(reclaim, spot.toMs - spot.fromMs - level.widthMs);
     const double peak = peakPerSecond(input.seconds, spot);
     const double goal = why == Hotspot::Why::Overload ? model.peakKeysPerSecond() : peak / 10;
     const double around = row.around * 1000 / static_cast<double>(level.widthMs);
-    spot.advice = adviseJitter(row.count, spot.fromMs, spot.toMs, input.nowMs, peak, around, goal);
+    spot.advice = adviseJitter(sum.count, spot.fromMs, spot.toMs, input.nowMs, peak, around, goal);
     return spot;
 }
 

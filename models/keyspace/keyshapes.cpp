@@ -232,7 +232,7 @@ bool looksRandom(std::string_view text)
     const int percent = transitionPercent(text);
     const bool mixedCase = (classes & AnyLower) && (classes & AnyUpper);
     if (mixedCase && (classes & Digit))
-        return percent >= 35 && separators <= std::max<size_t>(2, text.size() / 8);
+        return percent >= 35 && separators <= std::max<size_t>(2, text.size() / 6);
     if (separators > 0)
         return false;
     return mixedCase ? percent >= 40 && text.size() >= 20 : (classes & Digit) && percent >= 35;

@@ -4,9 +4,16 @@
 
 namespace lockkeeper {
 
+// Mixed once more, so that the table stays fast whatever the numbers are.
+size_t RecentHashes::home(quint64 hash)
+{
+    static_assert(tableSize == size_t(1) << 17);
+    return (hash * 0x9E3779B97F4A7C15ULL) >> (64 - 17);
+}
+
 size_t RecentHashes::place(quint64 hash) const
 {
-    size_t i = hash & (tableSize - 1);
+    size_t i = home(hash);
     while (m_table[i] != 0 && m_table[i] != hash)
         i = (i + 1) & (tableSize - 1);
     return i;
@@ -37,8 +44,7 @@ void RecentHashes::forget(quint64 hash)
     constexpr size_t mask = tableSize - 1;
     size_t hole = place(hash);
     for (size_t i = (hole + 1) & mask; m_table[i] != 0; i = (i + 1) & mask) {
-        const size_t home = m_table[i] & mask;
-        if (((i - home) & mask) >= ((i - hole) & mask)) {
+        if (((i - home(m_table[i])) & mask) >= ((i - hole) & mask)) {
             m_table[hole] = m_table[i];
             hole = i;
         }

@@ -24,6 +24,7 @@ public:
 private:
     static constexpr size_t tableSize = 2 * window;
 
+    static size_t home(quint64 hash);
     size_t place(quint64 hash) const;
     void forget(quint64 hash);
 

@@ -54,15 +54,36 @@ const QVector<Why>& whys()
 {
     static const QVector<Why> all{
         {"mass-expiry"_L1,
-         QT_TRANSLATE_N_NOOP(
-             "text", "%1 key(s), %2 of all, expire within %3 from %4 on; reclaiming them takes about %5."),
-         {u"count"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s, u"reclaim_ms"_s}},
+         QT_TRANSLATE_N_NOOP("text",
+                             "%1 key(s), %2 of all, expire within %3 from %4 on; reclaiming them takes "
+                             "about %5. A jitter of %6 would bring the peak from %7 down to %8."),
+         {u"keys"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s, u"reclaim_ms"_s, u"jitter_ratio"_s,
+          u"peak_per_second"_s, u"peak_after_per_second"_s}},
         {"mass-expiry"_L1,
          QT_TRANSLATE_N_NOOP("text", "%1 key(s), %2 of all, expire within %3 from %4 on."),
-         {u"count"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s}},
-        {"mass-expiry"_L1,
-         QT_TRANSLATE_N_NOOP("text", "%1 key(s) expire within %2 from %3 on."),
-         {u"count"_s, u"span_ms"_s, u"from_ms"_s}},
+         {u"keys"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s}},
+        {"static-data-with-ttl"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 key(s) that have about %2 left all expire within %3: data loaded at "
+                                     "once that will be gone at once."),
+         {u"keys"_s, u"ttl_p50_ms"_s, u"span_ms"_s}},
+        {"no-jitter"_L1,
+         QT_TRANSLATE_N_NOOP("text",
+                             "%1 key(s) that have about %2 left fall due at no more than %3 instants; "
+                             "a TTL that varies by ±10 % would spread them."),
+         {u"keys"_s, u"ttl_p50_ms"_s, u"instants"_s}},
+        {"persistent-in-expiring-pattern"_L1,
+         QT_TRANSLATE_N_NOOP("text",
+                             "%1 key(s) of %2 have no TTL where %3 expire: nothing will remove them."),
+         {u"persistent"_s, u"keys"_s, u"expiring_ratio"_s}},
+        {"volatile-policy-nothing-volatile"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 key(s) of %2 have a TTL, and %3 evicts no others: at maxmemory, "
+                                     "writes will be refused."),
+         {u"expiring"_s, u"keys"_s, u"policy"_s}},
+        {"expired-backlog"_L1,
+         QT_TRANSLATE_N_NOOP("text",
+                             "About %1 (±%2) key(s), %3 of those that DBSIZE counts, have expired and "
+                             "still take memory; a higher active-expire-effort reclaims them sooner."),
+         {u"keys"_s, u"error_keys"_s, u"share_ratio"_s}},
     };
     return all;
 }
@@ -79,8 +100,10 @@ QString numberText(const QString& name, const QVariant& value, const QLocale& lo
         return dash();
     if (value.typeId() == QMetaType::QString)
         return value.toString();
-    if (isInstant(name))
-        return instantText(value.toLongLong(), locale);
+    if (isInstant(name)) // documents are read elsewhere: their instants are UTC
+        return locale.language() == QLocale::C
+                   ? Text::tr("%1 UTC").arg(instantText(value.toLongLong(), locale, true))
+                   : instantText(value.toLongLong(), locale);
     if (name.endsWith("_ms"_L1))
         return durationText(value.toLongLong(), locale);
     if (name.endsWith("_bytes"_L1) || name == "bytes"_L1)

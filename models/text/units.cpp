@@ -153,7 +153,7 @@ QString jitterText(std::optional<double> ratio, const QLocale& locale)
     if (percent < 0.05)
         return Units::tr("none", "no jitter");
     const double shown = percent < 10 ? percent : std::round(percent);
-    return Units::tr("\u00B1%1 %").arg(shortNumber(shown, locale));
+    return Units::tr("±%1 %").arg(shortNumber(shown, locale));
 }
 
 QString clockText(qint64 epochMs, const QLocale& locale, bool utc)

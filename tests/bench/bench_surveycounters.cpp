@@ -20,13 +20,19 @@ constexpr int keyCount = 1'000'000;
 
 using MakeKey = std::function<QByteArray(int, std::mt19937_64&)>;
 
+QByteArray uuid(std::mt19937_64& random)
+{
+    QByteArray bytes;
+    for (int i = 0; i < 16; ++i)
+        bytes.append(static_cast<char>(random()));
+    return QUuid::fromRfc4122(bytes).toByteArray(QUuid::WithoutBraces);
+}
+
 QByteArray typicalKey(int i, std::mt19937_64& random)
 {
     switch (random() % 6) {
     case 0:
-        return "session:" + QUuid::fromRfc4122(
-                                QByteArray::number(static_cast<qlonglong>(random())).rightJustified(16, 'x'))
-                                .toByteArray(QUuid::WithoutBraces);
+        return "session:" + uuid(random);
     case 1:
         return "user:" + QByteArray::number(i) + ":cart";
     case 2:
