@@ -91,7 +91,7 @@ int CommandLine::run()
     std::signal(SIGPIPE, SIG_IGN); // a reader that went away is a failed write, not a silent death
     const Result<Request> silent = parse();
     const bool runs = silent && silent->what == Request::What::Run;
-    const auto application = runs ? silent->command->makeApplication(m_argc, m_argv)
+    const auto application = runs ? silent->command->makeApplication(m_argc, m_argv, silent->options)
                                   : std::make_unique<QCoreApplication>(m_argc, m_argv);
     QCoreApplication::setApplicationName(u"lockkeeper"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKKEEPER_VERSION));

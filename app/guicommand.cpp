@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guicommand.h"
+
+#include "app/cli/clitext.h"
+#include "app/cli/exitstatus.h"
+#include "app/cli/terminal.h"
+#include "app/windowoptions.h"
+#include "ui/mainwindow.h"
+
+#include <QApplication>
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The window's sessions, made here because only the composition root makes any.
+void openSession(MainWindow& window, const SessionOptions& options, SurveyPace pace)
+{
+    auto* session = new Session(options, &window);
+    window.addSession(session);
+    SurveyOptions survey;
+    survey.pace = pace;
+    survey.db = options.endpoint.db;
+    session->startSurvey(survey);
+}
+
+} // namespace
+
+QString GuiCommand::name() const
+{
+    return u"gui"_s;
+}
+
+QString GuiCommand::summary() const
+{
+    return Cli::tr("open the window");
+}
+
+QVector<OptionSpec> GuiCommand::options() const
+{
+    return {themeOption()};
+}
+
+std::unique_ptr<QCoreApplication> GuiCommand::makeApplication(int& argc, char** argv, const ParsedOptions&) const
+{
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+int GuiCommand::run(const CommandContext& context)
+{
+    const Result<Theme> theme = readTheme(context.options, Theme::System);
+    if (!theme) {
+        printError(theme.error());
+        return ExitUsage;
+    }
+    auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
+    applyTheme(application, *theme);
+    MainWindow window;
+    window.setTheme(*theme);
+    SessionOptions options;
+    options.commandTimeoutMs = context.globals.timeoutMs;
+    const SurveyPace pace = context.globals.pace;
+    QObject::connect(&window, &MainWindow::connectRequested, &window, [&](const Endpoint& endpoint) {
+        SessionOptions chosen = options;
+        chosen.endpoint = endpoint;
+        openSession(window, chosen, pace);
+    });
+    QObject::connect(&window, &MainWindow::sessionClosed, &window, [](Session* session) { session->deleteLater(); });
+    window.show();
+    if (context.globals.endpoint) {
+        options.endpoint = *context.globals.endpoint;
+        openSession(window, options, pace);
+    } else {
+        QMetaObject::invokeMethod(&window, &MainWindow::askForConnection, Qt::QueuedConnection);
+    }
+    return QApplication::exec();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screenshotjob.h"
+
+#include "ui/pages/pagenames.h"
+
+#include <QPixmap>
+#include <QSaveFile>
+
+#include <utility>
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+
+ScreenshotJob::ScreenshotJob(ScreenshotRequest request, QObject* parent)
+    : QObject(parent), m_request(std::move(request)), m_session(m_request.session)
+{
+    constexpr int settleStepMs = 30;
+    m_settling.setInterval(settleStepMs);
+    connect(&m_settling, &QTimer::timeout, this, &ScreenshotJob::grabWhenSettled);
+    connect(&m_session, &Session::stateChanged, this, &ScreenshotJob::onState);
+    connect(&m_session, &Session::surveyFinished, this, &ScreenshotJob::onSurvey);
+}
+
+QStringList ScreenshotJob::pages()
+{
+    QStringList names;
+    for (const PageName& page : pageNames()) {
+        names.append(page.name);
+    }
+    return names;
+}
+
+void ScreenshotJob::start()
+{
+    QSaveFile file(m_request.file); // before the work: a path that cannot be written to is said at once
+    if (!file.open(QIODevice::WriteOnly)) {
+        finish(Error{ErrorCode::Io, file.errorString(), m_request.file});
+        return;
+    }
+    file.cancelWriting();
+    m_window.setTheme(m_request.theme);
+    m_window.resize(m_request.size);
+    m_window.addSession(&m_session);
+    m_window.showPage(m_request.page);
+    m_window.show();
+    m_session.startSurvey(m_request.survey);
+}
+
+void ScreenshotJob::onState(const LinkState& state)
+{
+    if (state.phase == LinkState::Phase::Stopped) {
+        finish(state.error);
+    }
+}
+
+void ScreenshotJob::onSurvey(const SurveySnapshotPtr& survey, const Error& error)
+{
+    if (survey->phase == SurveyPhase::Failed) {
+        finish(error);
+        return;
+    }
+    m_surveyed = true;
+    m_settling.start();
+}
+
+void ScreenshotJob::grabWhenSettled()
+{
+    const bool healthKnown = m_session.health() || !m_session.identity().known;
+    if (m_surveyed && healthKnown && m_window.isSettled()) {
+        finish(grab());
+    }
+}
+
+Outcome ScreenshotJob::grab()
+{
+    QSaveFile file(m_request.file);
+    const QPixmap picture = m_window.grab();
+    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit()) {
+        return Error{ErrorCode::Io, file.errorString(), m_request.file};
+    }
+    return Done();
+}
+
+void ScreenshotJob::finish(Outcome outcome)
+{
+    if (std::exchange(m_done, true)) {
+        return;
+    }
+    m_settling.stop();
+    m_outcome = std::move(outcome);
+    Q_EMIT finished();
+}
+
+} // namespace lockkeeper
