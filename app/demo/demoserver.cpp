@@ -70,9 +70,9 @@ void DemoServer::startWorkload()
         if (workload == m_workload)
             fail(error);
     });
+    connect(&m_thread, &QThread::started, m_workload,
+            [workload = m_workload, path = m_server.socketPath()] { workload->start(path); });
     m_thread.start();
-    QMetaObject::invokeMethod(
-        m_workload, [workload = m_workload, path = m_server.socketPath()] { workload->start(path); });
 }
 
 void DemoServer::stopWorkload()

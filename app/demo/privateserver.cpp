@@ -40,7 +40,7 @@ QString findServerProgram()
     const QStringList names{u"redis-server"_s, u"valkey-server"_s, QLatin1StringView(kServerInDisguise)};
     for (const QString& name : names) {
         for (const QStringList& folders : {QStringList(), more}) {
-            const QString found = QStandardPaths::findExecutable(name, folders);
+            QString found = QStandardPaths::findExecutable(name, folders);
             if (!found.isEmpty())
                 return found;
         }

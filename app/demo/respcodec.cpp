@@ -7,7 +7,7 @@ namespace lockkeeper {
 namespace {
 
 constexpr int kDeepest = 16;
-constexpr qsizetype kCompactBytes = 64 * 1024;
+constexpr qsizetype kCompactBytes = 64LL * 1024;
 
 } // namespace
 

@@ -9,17 +9,16 @@
 
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // What a mark says; the theme gives it a colour, an icon and a word.
 enum class MarkTone : quint8 { Normal, Aside, Warning, Critical, After };
 
 enum class AxisKind : quint8 {
-    Count,       // keys
-    DurationMs,  // time left
-    InstantMs,   // epoch ms
-    Seconds,     // seconds after an event
+    Count,      // keys
+    DurationMs, // time left
+    InstantMs,  // epoch ms
+    Seconds,    // seconds after an event
     Bytes,
     PerSecond,
 };
@@ -62,7 +61,9 @@ struct ChartSeries
     bool logY = false;
     QVector<Bar> bars;
     QVector<Line> lines;
-    std::optional<Bar> aside;   // stands apart at the right (persistent keys)
+    std::optional<Bar> aside; // stands apart at the right (persistent keys)
+    double xFrom = 0;         // what the x axis shows when not categorical; equal: the data's own range
+    double xTo = 0;
     bool operator==(const ChartSeries&) const = default;
 };
 

@@ -7,7 +7,7 @@ namespace lockkeeper {
 namespace {
 
 constexpr qsizetype kSettings = 3000;
-constexpr qint64 kTtlSeconds = 7 * 24 * 3600;
+constexpr qint64 kTtlSeconds = 7LL * 24 * 3600;
 
 // {"theme": "dark"|"light", "pageSize": n} as MessagePack: a map of two, short strings, a number below 128.
 QByteArray messagePack(bool dark, int pageSize)

@@ -9,7 +9,7 @@ namespace {
 constexpr qsizetype kUsers = 15000;
 constexpr qsizetype kOldCopies = 5000;
 constexpr qsizetype kNewCopies = 6000;
-constexpr qint64 kNewTtlSeconds = 24 * 3600;
+constexpr qint64 kNewTtlSeconds = 24LL * 3600;
 
 } // namespace
 

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/samplesurvey.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/session/sessionview.h"
+#include "ui/theme/colors.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QImage>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+// Every page, light and dark, at the smallest usual size: drawn, not blank, with the theme's own ground. With
+// LOCKKEEPER_GRAB_DIR the pictures are kept for the eye.
+class TestPageGrabs : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void drawsPage_data();
+    void drawsPage();
+    void cleanup() { applyTheme(*qApp, Theme::Light); }
+};
+
+namespace {
+
+int distinctColours(const QImage& image)
+{
+    QSet<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 3) {
+        for (int x = 0; x < image.width(); x += 3) {
+            seen.insert(image.pixel(x, y));
+        }
+    }
+    return int(seen.size());
+}
+
+} // namespace
+
+void TestPageGrabs::drawsPage_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("situation");
+    QTest::addColumn<Theme>("theme");
+    for (const QString& page : {u"overview"_s, u"expiry"_s}) {
+        for (const QString& situation :
+             {u"full"_s, u"running"_s, u"lost"_s, u"changed"_s, u"empty"_s, u"denied"_s, u"long"_s}) {
+            for (Theme theme : {Theme::Light, Theme::Dark}) {
+                const QString name =
+                    u"%1-%2-%3"_s.arg(page, situation, theme == Theme::Dark ? u"dark"_s : u"light"_s);
+                QTest::newRow(qPrintable(name)) << page << situation << theme;
+            }
+        }
+    }
+}
+
+void TestPageGrabs::drawsPage()
+{
+    QFETCH(QString, page);
+    QFETCH(QString, situation);
+    QFETCH(Theme, theme);
+    applyTheme(*qApp, theme);
+    WindowFixture fixture;
+    fixture.window->showPage(page);
+    fixture.becomeReady();
+    const qint64 now = sample::fixedStartMs();
+    if (situation == u"denied"_s) {
+        ServerIdentity identity;
+        identity.address = u"10.4.2.11:6379"_s;
+        Q_EMIT fixture.session->identityChanged(identity);
+    } else {
+        Q_EMIT fixture.session->healthChanged(sample::health(now + 96000));
+    }
+    if (situation == u"empty"_s) {
+        auto none = std::make_shared<SurveySnapshot>();
+        none->phase = SurveyPhase::Complete;
+        none->complete = true;
+        none->startedAtMs = none->takenAtMs = now;
+        Q_EMIT fixture.session->surveyFinished(none, {});
+    } else if (situation != u"denied"_s) {
+        sample::Options options;
+        options.startMs = now;
+        options.patterns = 60;
+        options.longTexts = situation == u"long"_s;
+        options.doneRatio = situation == u"running"_s ? 0.38 : 1;
+        Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    }
+    if (situation == u"lost"_s) {
+        fixture.lose(ErrorCode::ConnectionLost);
+    } else if (situation == u"changed"_s) {
+        fixture.lose(ErrorCode::LineageChanged, LinkState::Phase::Stopped);
+    }
+    QVERIFY(situation == u"denied"_s || fixture.settle());
+    QTest::qWait(1); // the layout of what was just shown
+
+    const QImage image = fixture.window->grab().toImage();
+    const QString folder = qEnvironmentVariable("LOCKKEEPER_GRAB_DIR");
+    if (!folder.isEmpty()) {
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(image.save(QDir(folder).filePath(QString::fromLatin1(QTest::currentDataTag()) + u".png"_s)));
+    }
+    const Colors& colors = theme == Theme::Dark ? darkColors() : lightColors();
+    QVERIFY(distinctColours(image) > 40);
+    const QPoint besideTitle(int(image.width() - 4), int(90 * image.devicePixelRatio()));
+    QCOMPARE(image.pixelColor(besideTitle), colors.window);
+}
+
+QTEST_MAIN(TestPageGrabs)
+#include "tst_pagegrabs.moc"

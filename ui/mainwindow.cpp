@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/mainwindow.h"
+
+#include "app/services/session.h"
+#include "ui/dialogs/connectdialog.h"
+#include "ui/pages/pagenames.h"
+#include "ui/session/sessionview.h"
+#include "ui/widgets/statepane.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
+{
+    setObjectName(u"main-window"_s);
+    setWindowTitle(tr("Lockkeeper"));
+    setAccessibleName(windowTitle());
+    resize(1366, 768);
+    setMinimumSize(800, 480);
+    setupCentre();
+    setupConnectionMenu();
+    setupViewMenu();
+    setupGoMenu();
+    setupHelpMenu();
+    updateActions();
+}
+
+void MainWindow::setupCentre()
+{
+    m_centre = new QStackedWidget(this);
+    auto* welcome = new StatePane(m_centre);
+    welcome->setObjectName(u"welcome"_s);
+    welcome->showEmpty(
+        u"plug"_s, tr("No connection"),
+        tr("Lockkeeper looks at a Redis or Valkey server and changes nothing there that anyone depends on."),
+        tr("&Connect…"));
+    connect(welcome, &StatePane::actionTriggered, this, &MainWindow::askForConnection);
+    m_welcome = welcome;
+    m_tabs = new QTabWidget(m_centre);
+    m_tabs->setObjectName(u"sessions"_s);
+    m_tabs->setAccessibleName(tr("Connections"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setTabBarAutoHide(true);
+    m_tabs->setTabsClosable(true);
+    m_tabs->tabBar()->setAccessibleName(tr("Connections"));
+    connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closeView);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_tabs);
+    setCentralWidget(m_centre);
+}
+
+QAction* MainWindow::addItem(QMenu* menu, const QString& name, const QString& text, const QKeySequence& keys)
+{
+    QAction* item = menu->addAction(text);
+    item->setObjectName(name);
+    item->setShortcut(keys);
+    return item;
+}
+
+void MainWindow::setupConnectionMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Connection"));
+    menu->setObjectName(u"menu-connection"_s);
+    connect(addItem(menu, u"connect"_s, tr("&Connect…"), QKeySequence(tr("Ctrl+N"))), &QAction::triggered,
+            this, &MainWindow::askForConnection);
+    m_disconnect =
+        addItem(menu, u"close-connection"_s, tr("C&lose this connection"), QKeySequence(tr("Ctrl+W")));
+    connect(m_disconnect, &QAction::triggered, this, [this] { closeView(m_tabs->currentIndex()); });
+    menu->addSeparator();
+    m_survey = addItem(menu, u"survey"_s, tr("&Survey the keyspace"), QKeySequence(Qt::Key_F5));
+    m_pause = addItem(menu, u"pause-survey"_s, tr("&Pause the survey"), QKeySequence(tr("Ctrl+P")));
+    m_pause->setCheckable(true);
+    m_stop = addItem(menu, u"stop-survey"_s, tr("S&top the survey"), QKeySequence(tr("Ctrl+.")));
+    connect(m_survey, &QAction::triggered, this, [this] { currentView()->startSurvey(); });
+    connect(m_pause, &QAction::triggered, this,
+            [this](bool pause) { currentView()->setSurveyPaused(pause); });
+    connect(m_stop, &QAction::triggered, this, [this] { currentView()->cancelSurvey(); });
+    menu->addSeparator();
+    connect(addItem(menu, u"quit"_s, tr("&Quit"), QKeySequence(tr("Ctrl+Q"))), &QAction::triggered, this,
+            &QWidget::close);
+}
+
+void MainWindow::setupViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    menu->setObjectName(u"menu-view"_s);
+    auto* themes = new QActionGroup(this);
+    const auto addTheme = [&](const QString& name, const QString& text, Theme theme) {
+        QAction* item = addItem(menu, name, text);
+        item->setCheckable(true);
+        item->setChecked(theme == Theme::System);
+        item->setData(int(theme));
+        themes->addAction(item);
+    };
+    addTheme(u"theme-system"_s, tr("Colours of the &system"), Theme::System);
+    addTheme(u"theme-light"_s, tr("&Light"), Theme::Light);
+    addTheme(u"theme-dark"_s, tr("&Dark"), Theme::Dark);
+    connect(themes, &QActionGroup::triggered, this,
+            [this](QAction* item) { setTheme(Theme(item->data().toInt())); });
+}
+
+void MainWindow::setupGoMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Go"));
+    menu->setObjectName(u"menu-go"_s);
+    m_back = addItem(menu, u"back"_s, tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left));
+    m_forward = addItem(menu, u"forward"_s, tr("&Forward"), QKeySequence(Qt::ALT | Qt::Key_Right));
+    connect(m_back, &QAction::triggered, this, [this] { currentView()->goBack(); });
+    connect(m_forward, &QAction::triggered, this, [this] { currentView()->goForward(); });
+    menu->addSeparator();
+    const QVector<PageName> pages = pageNames();
+    for (int i = 0; i < pages.size(); ++i) {
+        QAction* item = addItem(menu, u"page-%1"_s.arg(pages[i].name), pages[i].title,
+                                QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)));
+        connect(item, &QAction::triggered, this, [this, name = pages[i].name] { showPage(name); });
+        m_pageActions.append(item);
+    }
+}
+
+void MainWindow::setupHelpMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->setObjectName(u"menu-help"_s);
+    connect(addItem(menu, u"about"_s, tr("&About Lockkeeper")), &QAction::triggered, this,
+            &MainWindow::showAbout);
+}
+
+void MainWindow::addSession(Session* session)
+{
+    auto* view = new SessionView(session, m_tabs);
+    connect(view, &SessionView::navigated, this, &MainWindow::updateActions);
+    connect(view, &SessionView::surveyStateChanged, this, &MainWindow::updateActions);
+    connect(view, &SessionView::connectWanted, this, &MainWindow::askForConnection);
+    connect(session, &QObject::destroyed, view, [this, view] { removeView(view); });
+    m_tabs->setCurrentIndex(m_tabs->addTab(view, view->title()));
+    updateActions();
+}
+
+void MainWindow::showPage(const QString& name)
+{
+    if (SessionView* view = currentView()) {
+        view->showPage(name);
+    }
+}
+
+void MainWindow::setTheme(Theme theme)
+{
+    if (auto* application = qobject_cast<QApplication*>(QCoreApplication::instance())) {
+        applyTheme(*application, theme);
+    }
+}
+
+SessionView* MainWindow::currentView() const
+{
+    return qobject_cast<SessionView*>(m_tabs->currentWidget());
+}
+
+bool MainWindow::isSettled() const
+{
+    return currentView() == nullptr || currentView()->isSettled();
+}
+
+void MainWindow::updateActions()
+{
+    SessionView* view = currentView();
+    const bool open = view != nullptr && view->session() != nullptr;
+    const bool ready = open && view->session()->state().phase == LinkState::Phase::Ready;
+    const bool running = open && view->isSurveyRunning();
+    m_centre->setCurrentWidget(view != nullptr ? static_cast<QWidget*>(m_tabs) : m_welcome);
+    m_disconnect->setEnabled(view != nullptr);
+    m_survey->setEnabled(ready && !running);
+    m_pause->setEnabled(running);
+    m_pause->setChecked(running && view->session()->survey()->phase == SurveyPhase::Paused);
+    m_stop->setEnabled(running);
+    m_back->setEnabled(view != nullptr && view->canGoBack());
+    m_forward->setEnabled(view != nullptr && view->canGoForward());
+    for (QAction* item : std::as_const(m_pageActions)) {
+        item->setEnabled(view != nullptr);
+    }
+    setWindowTitle(view != nullptr ? tr("%1 – Lockkeeper").arg(view->title()) : tr("Lockkeeper"));
+}
+
+void MainWindow::closeView(int index)
+{
+    auto* view = qobject_cast<SessionView*>(m_tabs->widget(index));
+    if (view == nullptr) {
+        return;
+    }
+    Session* session = view->session();
+    removeView(view);
+    if (session != nullptr) {
+        session->close();
+        Q_EMIT sessionClosed(session);
+    }
+}
+
+void MainWindow::removeView(SessionView* view)
+{
+    m_tabs->removeTab(m_tabs->indexOf(view));
+    view->disconnect(this);
+    view->deleteLater();
+    updateActions();
+}
+
+void MainWindow::askForConnection()
+{
+    auto* dialog = new ConnectDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (SessionView* view = currentView(); view != nullptr && view->session() != nullptr) {
+        dialog->setUrl(displayUrl(view->session()->options().endpoint));
+    }
+    connect(dialog, &ConnectDialog::chosen, this, &MainWindow::connectRequested);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(u"about-dialog"_s);
+    dialog->setWindowTitle(tr("About Lockkeeper"));
+    auto* layout = new QVBoxLayout(dialog);
+    auto* text = new QLabel(tr("Lockkeeper %1\n\nDesktop operations console for Redis coordination state.\n"
+                               "Free software under the GNU GPL, version 3 or later.\nUses Qt %2.")
+                                .arg(QStringLiteral(LOCKKEEPER_VERSION), QString::fromLatin1(qVersion())),
+                            dialog);
+    text->setTextFormat(Qt::PlainText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    layout->addWidget(text);
+    layout->addWidget(buttons);
+    dialog->open();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/panel.h"
+#include "ui/work/surveypreparer.h"
+
+class QLabel;
+
+namespace lockkeeper {
+
+class ChartPanel;
+class ElidedLabel;
+
+// One hotspot in depth: how it drains by the expire-cycle model, the cause, what helps, the model's terms,
+// and the backlog that is there already. Everything that is an estimate says so.
+class HotspotDetail final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit HotspotDetail(QWidget* parent = nullptr);
+
+    void apply(const PreparedSurvey& prepared);
+    void clear();
+    void setStale(bool stale);
+    ChartPanel* chart() const { return m_chart; }
+
+private:
+    void setupFacts();
+    QLabel* addFact(const QString& name);
+    void showFacts(const Hotspot& spot, const PreparedSurvey& prepared);
+
+    ChartPanel* m_chart = nullptr;
+    Panel* m_facts = nullptr;
+    QLabel* m_what = nullptr;
+    QLabel* m_cause = nullptr;
+    QLabel* m_help = nullptr;
+    QLabel* m_model = nullptr;
+    QLabel* m_backlog = nullptr;
+};
+
+QString modelSentence(const ExpireSettings& settings, const QLocale& locale);
+QString backlogSentence(const std::optional<ExpiredBacklog>& backlog, const QLocale& locale);
+
+} // namespace lockkeeper

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overviewfigures.h"
+
+#include "models/text/units.h"
+
+#include <QCoreApplication>
+
+namespace lockkeeper {
+
+namespace {
+
+constexpr double memoryNearlyFull = 0.9;
+
+struct KeyCounts
+{
+    std::optional<qint64> keys;
+    std::optional<qint64> expires;
+};
+
+// By INFO keyspace where it is reported, else by the survey.
+KeyCounts countKeys(const HealthSnapshot* health, const SurveySnapshot* survey)
+{
+    KeyCounts counts;
+    if (health != nullptr && health->info.keyspaceReported) {
+        counts = {0, 0};
+        for (const DbInfo& db : health->info.dbs) {
+            *counts.keys += db.keys;
+            *counts.expires += db.expires;
+        }
+    } else if (survey != nullptr) {
+        counts = {survey->keysScanned, survey->expiring};
+    }
+    return counts;
+}
+
+QVector<Figure> keyFigures(const KeyCounts& counts, const HealthSnapshot* health, const QLocale& locale)
+{
+    const std::optional<double> share = counts.keys && *counts.keys > 0
+                                            ? std::optional(double(*counts.expires) / double(*counts.keys))
+                                            : std::nullopt;
+    const int dbs = health != nullptr ? int(health->info.dbs.size()) : 0;
+    const QString where = dbs > 0 ? QCoreApplication::translate("figures", "in %n database(s)", nullptr, dbs)
+                                  : QCoreApplication::translate("figures", "alive");
+    return {{QCoreApplication::translate("figures", "Keys"), countText(counts.keys, locale), where, {}},
+            {QCoreApplication::translate("figures", "Expiring"),
+             percentText(share, locale),
+             QCoreApplication::translate("figures", "%1 keys").arg(countText(counts.expires, locale)),
+             {}}};
+}
+
+Figure memoryFigure(const ServerInfo& info, const QLocale& locale)
+{
+    const QString name = QCoreApplication::translate("figures", "Memory");
+    const qint64 limit = info.maxMemoryBytes.value_or(0);
+    if (!info.usedMemoryBytes || limit <= 0) {
+        const QString note = info.maxMemoryBytes && info.usedMemoryBytes
+                                 ? QCoreApplication::translate("figures", "no limit set")
+                                 : QCoreApplication::translate("figures", "of maxmemory");
+        return {name, bytesText(info.usedMemoryBytes, locale), note, {}};
+    }
+    const double ratio = double(*info.usedMemoryBytes) / double(limit);
+    const QString note = QCoreApplication::translate("figures", "%1 of %2")
+                             .arg(bytesText(info.usedMemoryBytes, locale), bytesText(limit, locale));
+    return {name, percentText(ratio, locale), note,
+            ratio >= memoryNearlyFull ? std::optional(Severity::Critical) : std::nullopt};
+}
+
+QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& locale)
+{
+    const bool evicting = health.evictedPerSecond.value_or(0) > 0;
+    const QString policy = health.info.maxMemoryPolicy.isEmpty() ? dash() : health.info.maxMemoryPolicy;
+    return {memoryFigure(health.info, locale),
+            {QCoreApplication::translate("figures", "Evicted"), rateText(health.evictedPerSecond, locale),
+             policy, evicting ? std::optional(Severity::Warning) : std::nullopt},
+            {QCoreApplication::translate("figures", "Hit ratio"),
+             percentText(health.hitRatio, locale),
+             QCoreApplication::translate("figures", "last second, ours left out"),
+             {}}};
+}
+
+} // namespace
+
+QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
+                                const QLocale& locale)
+{
+    QVector<Figure> figures = keyFigures(countKeys(health, survey), health, locale);
+    figures += healthFigures(health != nullptr ? *health : HealthSnapshot(), locale);
+    const bool backlog = survey != nullptr && survey->expiredBacklog;
+    figures.append({QCoreApplication::translate("figures", "Expired backlog"),
+                    backlog ? countText(survey->expiredBacklog->keys, locale) : dash(),
+                    backlog ? QCoreApplication::translate("figures", "± %1, estimated")
+                                  .arg(countText(survey->expiredBacklog->error, locale))
+                            : QCoreApplication::translate("figures", "after a survey"),
+                    {}});
+    figures.append({QCoreApplication::translate("figures", "Clients"),
+                    countText(health != nullptr ? health->info.connectedClients : std::nullopt, locale),
+                    QCoreApplication::translate("figures", "connected"),
+                    {}});
+    return figures;
+}
+
+} // namespace lockkeeper

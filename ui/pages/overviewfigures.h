@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/health/healthsnapshot.h"
+#include "models/keyspace/surveysnapshot.h"
+#include "ui/widgets/figurestrip.h"
+
+#include <QLocale>
+
+namespace lockkeeper {
+
+// The key figures of the overview. Either snapshot may be absent: its figures are a dash then.
+QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
+                                const QLocale& locale);
+
+} // namespace lockkeeper

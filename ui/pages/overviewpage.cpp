@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overviewpage.h"
+
+#include "models/tables/nodemodel.h"
+#include "models/text/units.h"
+#include "ui/charts/chartpanel.h"
+#include "ui/charts/chartview.h"
+#include "ui/pages/overviewfigures.h"
+#include "ui/pages/pagenames.h"
+#include "ui/pages/surveybuttons.h"
+#include "ui/tables/findingdisplay.h"
+#include "ui/tables/nodedisplay.h"
+#include "ui/tables/tableview.h"
+#include "ui/widgets/figurestrip.h"
+#include "ui/widgets/statepane.h"
+
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QStackedLayout>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+OverviewPage::OverviewPage(QWidget* parent) : Page(u"overview"_s, tr("What needs you"), parent)
+{
+    setupHeader();
+    setupFindings();
+    setupChart();
+    setupNodes();
+    arrange();
+    connectAll();
+    showHealth();
+    showFindingState();
+    showSubtitle();
+}
+
+void OverviewPage::setupHeader()
+{
+    m_buttons = new SurveyButtons(this);
+    addHeaderWidget(m_buttons);
+    m_figures = new FigureStrip(this);
+    m_figures->setObjectName(u"figures"_s);
+}
+
+void OverviewPage::setupFindings()
+{
+    m_findings = new FindingModel(this);
+    m_findingDisplay = new FindingDisplay(m_findings, this);
+    m_findingTable = new TableView(tr("Findings, worst first"), TableView::twoLines, this);
+    m_findingTable->setObjectName(u"findings-table"_s);
+    m_findingTable->setProxy(m_findingDisplay, FindingModel::What);
+    m_findingState = new StatePane(this);
+    m_findingState->setObjectName(u"findings-state"_s);
+}
+
+void OverviewPage::setupChart()
+{
+    m_nextDay = new ChartPanel(u"nextday"_s, tr("Expiring next 24 h"), this);
+    m_nextDay->setRestingNote({});
+    QToolButton* link = m_nextDay->addButton(u"forward"_s, tr("Go to Expiry"));
+    link->setObjectName(u"nextday-link"_s);
+    connect(link, &QToolButton::clicked, this, [this] { Q_EMIT linkActivated(u"expiry"_s, {}); });
+}
+
+void OverviewPage::setupNodes()
+{
+    m_nodes = new NodeModel(this);
+    m_nodeDisplay = new NodeDisplay(m_nodes, this);
+    m_nodeTable = new TableView(tr("Nodes"), TableView::oneLine + 4, this);
+    m_nodeTable->setObjectName(u"nodes-table"_s);
+    m_nodeTable->setProxy(m_nodeDisplay, NodeModel::Node);
+    m_nodeState = new StatePane(this);
+    m_nodeState->setObjectName(u"nodes-state"_s);
+}
+
+void OverviewPage::arrange()
+{
+    body()->addWidget(m_figures);
+    auto* findings = new Panel(this);
+    auto* findingHolder = new QWidget(findings);
+    m_findingStack = new QStackedLayout(findingHolder);
+    m_findingStack->addWidget(m_findingTable);
+    m_findingStack->addWidget(m_findingState);
+    findings->body()->addWidget(findingHolder);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(8);
+    middle->addWidget(findings, 70);
+    middle->addWidget(m_nextDay, 30);
+    body()->addLayout(middle, 1);
+
+    auto* nodes = new Panel(this);
+    auto* nodeHolder = new QWidget(nodes);
+    m_nodeStack = new QStackedLayout(nodeHolder);
+    m_nodeStack->addWidget(m_nodeTable);
+    m_nodeStack->addWidget(m_nodeState);
+    nodes->body()->addWidget(nodeHolder);
+    nodes->setFixedHeight(118);
+    body()->addWidget(nodes);
+}
+
+void OverviewPage::connectAll()
+{
+    connect(&m_surveyThrottle, &Throttle::due, this, &OverviewPage::ask);
+    connect(&m_healthThrottle, &Throttle::due, this, &OverviewPage::showHealth);
+    connect(&m_preparer, &SurveyPreparer::prepared, this, &OverviewPage::showSurvey);
+    connect(m_buttons, &SurveyButtons::surveyRequested, this, &OverviewPage::surveyRequested);
+    connect(m_buttons, &SurveyButtons::pauseRequested, this, &OverviewPage::pauseRequested);
+    connect(m_buttons, &SurveyButtons::stopRequested, this, &OverviewPage::stopRequested);
+    connect(m_findingState, &StatePane::actionTriggered, this, &OverviewPage::surveyRequested);
+    connect(m_findingState, &StatePane::stopRequested, this, &OverviewPage::stopRequested);
+    connect(m_findingTable, &TableView::keyActivated, this, &OverviewPage::followLink);
+    connect(m_findingTable, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == FindingModel::Link) {
+            followLink(m_findingTable->selectedKey());
+        }
+    });
+    connect(m_nextDay->chart(), &ChartView::barActivated, this,
+            [this] { Q_EMIT linkActivated(u"expiry"_s, {}); });
+    connect(m_nextDay, &ChartPanel::exportFailed, this, &OverviewPage::exportFailed);
+}
+
+void OverviewPage::setSurvey(const SurveySnapshotPtr& survey)
+{
+    m_survey = survey;
+    m_buttons->setPhase(survey ? std::optional(survey->phase) : std::nullopt);
+    m_busy = true;
+    m_surveyThrottle.request();
+}
+
+void OverviewPage::setHealth(const HealthSnapshotPtr& health)
+{
+    m_health = health;
+    m_healthThrottle.request();
+}
+
+void OverviewPage::setHealthDenied(const QString& advice)
+{
+    m_denied = advice;
+    showHealth();
+}
+
+void OverviewPage::setConnected(bool connected)
+{
+    m_connected = connected;
+    m_buttons->setConnected(connected);
+    showFindingState();
+}
+
+void OverviewPage::setStale(bool stale)
+{
+    m_figures->setStale(stale);
+    m_findingTable->setStale(stale);
+    m_nextDay->setStale(stale);
+    m_nodeTable->setStale(stale);
+}
+
+void OverviewPage::ask()
+{
+    if (!m_survey || !isVisible()) {
+        return;
+    }
+    PrepareRequest request;
+    request.survey = m_survey;
+    m_preparer.prepare(request);
+}
+
+void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
+{
+    m_shown = prepared;
+    m_findings->apply(prepared->findings);
+    m_findingTable->settle();
+    m_nextDay->setSeries(prepared->nextDay);
+    const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
+    m_nextDay->setRestingNote(tr("keys an hour"));
+    m_nextDay->chart()->setAxisTitle(tr("local time, %1 · log scale").arg(zone));
+    m_figures->setFigures(overviewFigures(m_health.get(), prepared->survey.get(), QLocale()));
+    showFindingState();
+    showSubtitle();
+    if (prepared->survey == m_survey) {
+        m_busy = false;
+        Q_EMIT settled();
+    }
+}
+
+void OverviewPage::showHealth()
+{
+    m_figures->setFigures(overviewFigures(m_health.get(), m_survey.get(), QLocale()));
+    if (m_health) {
+        m_nodes->apply({nodeEntry(*m_health)});
+        m_nodeTable->settle();
+        m_nodeStack->setCurrentWidget(m_nodeTable);
+    } else if (m_denied.isEmpty()) {
+        m_nodeState->showEmpty({}, tr("No reading yet"), tr("Figures of the node come with its first INFO."));
+        m_nodeStack->setCurrentWidget(m_nodeState);
+    } else {
+        m_nodeState->showDenied(tr("This user may not read INFO"), m_denied, u"+info"_s);
+        m_nodeStack->setCurrentWidget(m_nodeState);
+    }
+    showSubtitle();
+}
+
+void OverviewPage::showFindingState()
+{
+    if (m_shown && !m_shown->findings.isEmpty()) {
+        m_findingStack->setCurrentWidget(m_findingTable);
+        return;
+    }
+    m_findingStack->setCurrentWidget(m_findingState);
+    if (!m_shown) {
+        m_findingState->showEmpty(
+            u"key"_s, tr("Not surveyed yet"),
+            tr("A survey reads names, types and expiries of the keys, and no value. It changes "
+               "nothing that anyone depends on."),
+            m_connected ? tr("&Survey now") : QString());
+        return;
+    }
+    const SurveySnapshot& survey = *m_shown->survey;
+    if (survey.phase == SurveyPhase::Running || survey.phase == SurveyPhase::Paused) {
+        m_findingState->showLoading(survey.keysScanned, survey.keysTotal, survey.keysPerSecond);
+        return;
+    }
+    m_findingState->showEmpty(u"eye"_s, tr("Nothing needs you"),
+                              tr("The survey read all it could of %1 keys and found nothing to point out.")
+                                  .arg(countText(survey.keysScanned, QLocale())));
+}
+
+void OverviewPage::showSubtitle()
+{
+    QStringList parts;
+    if (m_shown) {
+        const auto& findings = m_shown->findings;
+        const auto number = [&](Severity severity) {
+            return int(std::count_if(findings.begin(), findings.end(), [&](const FindingEntry& entry) {
+                return entry.finding.severity == severity;
+            }));
+        };
+        const int critical = number(Severity::Critical);
+        const int warnings = number(Severity::Warning);
+        const int notes = number(Severity::Info);
+        parts.append(tr("%1, %2, %3")
+                         .arg(tr("%n critical", nullptr, critical), tr("%n warning(s)", nullptr, warnings),
+                              tr("%n note(s)", nullptr, notes)));
+        parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
+    }
+    if (m_health) {
+        parts.append(tr("live values of %1").arg(clockText(m_health->serverTimeMs, QLocale())));
+    }
+    setSubtitle(parts.isEmpty() ? tr("worst first") : parts.join(u" · "_s));
+}
+
+void OverviewPage::followLink(const QString& key)
+{
+    const int row = m_findings->rowOf(key);
+    if (row < 0) {
+        return;
+    }
+    const Finding& finding = m_findings->row(row).finding;
+    if (!pageTitle(finding.page).isEmpty()) {
+        Q_EMIT linkActivated(finding.page, finding.subject);
+    }
+}
+
+void OverviewPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_surveyThrottle.request();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/pagenames.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+QVector<PageName> pageNames()
+{
+    return {{u"overview"_s, QCoreApplication::translate("pages", "Overview"), {}, u"overview"_s},
+            {u"expiry"_s, QCoreApplication::translate("pages", "Expiry"),
+             QCoreApplication::translate("pages", "Keyspace"), u"expiry"_s}};
+}
+
+QString pageTitle(const QString& name)
+{
+    const QVector<PageName> pages = pageNames();
+    for (const PageName& page : pages) {
+        if (page.name == name) {
+            return page.title;
+        }
+    }
+    return {};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/linkmessages.h"
+
+#include "models/text/sentences.h"
+#include "models/text/units.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+QString withLastValues(const QString& advice, qint64 lastValuesMs)
+{
+    if (lastValuesMs <= 0) {
+        return advice;
+    }
+    return QCoreApplication::translate("link", "%1 Values stand still since %2.")
+        .arg(advice, clockText(lastValuesMs, QLocale()));
+}
+
+} // namespace
+
+QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint64 lastValuesMs)
+{
+    const QString connectText = QCoreApplication::translate("link", "Connect…");
+    Message message{u"link"_s, Severity::Warning, errorTitle(state.error), {}, {}, false};
+    message.text = withLastValues(errorAdvice(state.error), lastValuesMs);
+    switch (state.phase) {
+    case LinkState::Phase::Waiting:
+        message.text = QCoreApplication::translate("link", "%1 Trying again in %2 s.")
+                           .arg(message.text)
+                           .arg(secondsToNextTry);
+        message.actions = {{action::tryNow, QCoreApplication::translate("link", "&Try now")}};
+        return {message};
+    case LinkState::Phase::Stopped:
+        message.severity = Severity::Critical;
+        if (state.error.code == ErrorCode::LineageChanged) {
+            message.actions.append({action::lookAgain, QCoreApplication::translate("link", "&Look again")});
+        }
+        message.actions.append({action::connectTo, connectText});
+        return {message};
+    case LinkState::Phase::Idle:
+        message.severity = Severity::Info;
+        message.title = QCoreApplication::translate("link", "Disconnected.");
+        message.text = withLastValues({}, lastValuesMs).trimmed();
+        message.actions = {{action::tryNow, QCoreApplication::translate("link", "Connect &again")},
+                           {action::connectTo, connectText}};
+        return {message};
+    default:
+        return {};
+    }
+}
+
+Message errorMessage(const QString& cause, const Error& error, Severity severity)
+{
+    return {cause, severity, errorTitle(error), errorAdvice(error), {}, true};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,336 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/sessionview.h"
+
+#include "models/text/sentences.h"
+#include "ui/pages/expirypage.h"
+#include "ui/pages/overviewpage.h"
+#include "ui/pages/pagenames.h"
+#include "ui/session/connectionbar.h"
+#include "ui/session/linkmessages.h"
+#include "ui/session/pagelist.h"
+#include "ui/session/sessionstatus.h"
+#include "ui/theme/colors.h"
+
+#include <QDeadlineTimer>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+constexpr int bandHeight = 4;
+constexpr int maxNotices = 3;
+constexpr int longestHistory = 64;
+
+qint64 monotonicMs()
+{
+    return QDeadlineTimer::current().deadline();
+}
+
+QHash<QString, Badge> badgesOf(const QVector<Finding>& findings)
+{
+    QHash<QString, Badge> badges;
+    for (const Finding& finding : findings) {
+        Badge& badge = badges[finding.page];
+        ++badge.count;
+        badge.worst = std::max(badge.worst, finding.severity);
+    }
+    return badges;
+}
+
+} // namespace
+
+SessionView::SessionView(Session* session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setObjectName(u"session-view"_s);
+    setupPages();
+    setupFrame();
+    connectPages();
+    connectSession();
+    takeState(session->state());
+    takeIdentity(session->identity());
+    if (session->health()) {
+        takeHealth(session->health());
+    }
+    if (session->survey()) {
+        takeSurvey(session->survey());
+    }
+    showPage(u"overview"_s);
+}
+
+void SessionView::setupPages()
+{
+    m_pages = new QStackedWidget(this);
+    m_overview = new OverviewPage(m_pages);
+    m_expiry = new ExpiryPage(m_pages);
+    m_byName = {{u"overview"_s, m_overview}, {u"expiry"_s, m_expiry}};
+    m_pages->addWidget(m_overview);
+    m_pages->addWidget(m_expiry);
+}
+
+void SessionView::setupFrame()
+{
+    m_bar = new ConnectionBar(this);
+    m_bar->setUrl(displayUrl(m_session->options().endpoint));
+    m_list = new PageList(this);
+    m_status = new SessionStatus(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, bandHeight, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(1);
+    middle->addWidget(m_list);
+    middle->addWidget(m_pages, 1);
+    layout->addLayout(middle, 1);
+    layout->addWidget(m_status);
+    m_list->viewport()->setContentsMargins(0, 4, 0, 0);
+    m_countdown.setInterval(1000);
+    connect(&m_countdown, &QTimer::timeout, this, &SessionView::showMessages);
+}
+
+void SessionView::connectSession()
+{
+    Session* session = m_session;
+    connect(session, &Session::stateChanged, this, &SessionView::takeState);
+    connect(session, &Session::identityChanged, this, &SessionView::takeIdentity);
+    connect(session, &Session::healthChanged, this, &SessionView::takeHealth);
+    connect(session, &Session::surveyChanged, this, &SessionView::takeSurvey);
+    connect(session, &Session::surveyFinished, this, &SessionView::finishSurvey);
+    connect(session, &Session::warned, this, &SessionView::takeWarning);
+}
+
+void SessionView::connectPages()
+{
+    connect(m_list, &PageList::pageChosen, this, &SessionView::showPage);
+    const auto follow = [this](auto* page) {
+        using PageType = std::remove_pointer_t<decltype(page)>;
+        connect(page, &PageType::surveyRequested, this, &SessionView::startSurvey);
+        connect(page, &PageType::pauseRequested, this, &SessionView::setSurveyPaused);
+        connect(page, &PageType::stopRequested, this, &SessionView::cancelSurvey);
+        connect(page, &PageType::exportFailed, this, [this](const QString& path, const QString& reason) {
+            addNotice(errorMessage(u"export"_s, {ErrorCode::Io, reason, path}, Severity::Warning));
+        });
+        connect(page->messages(), &MessageArea::actionTriggered, this, &SessionView::act);
+        connect(page->messages(), &MessageArea::closed, this, &SessionView::closeNotice);
+    };
+    follow(m_overview);
+    follow(m_expiry);
+    connect(m_status, &SessionStatus::pauseRequested, this, &SessionView::setSurveyPaused);
+    connect(m_status, &SessionStatus::stopRequested, this, &SessionView::cancelSurvey);
+    connect(m_overview, &OverviewPage::linkActivated, this,
+            [this](const QString& page, const QString& subject) {
+                showPage(page);
+                if (page == u"expiry"_s && !subject.isEmpty()) {
+                    m_expiry->selectPattern(subject);
+                }
+            });
+}
+
+QString SessionView::title() const
+{
+    return m_session ? address(m_session->options().endpoint) : QString();
+}
+
+bool SessionView::isSurveyRunning() const
+{
+    const SurveySnapshotPtr survey = m_session ? m_session->survey() : nullptr;
+    return survey && (survey->phase == SurveyPhase::Running || survey->phase == SurveyPhase::Paused);
+}
+
+bool SessionView::isSettled() const
+{
+    return m_current == u"expiry"_s ? m_expiry->isSettled() : m_overview->isSettled();
+}
+
+void SessionView::showPage(const QString& name)
+{
+    if (name == m_current || !m_byName.contains(name)) {
+        return;
+    }
+    m_history.resize(m_position + 1);
+    m_history.append(name);
+    if (m_history.size() > longestHistory) {
+        m_history.removeFirst();
+    }
+    m_position = m_history.size() - 1;
+    openPage(name);
+}
+
+void SessionView::openPage(const QString& name)
+{
+    m_current = name;
+    m_pages->setCurrentWidget(m_byName.value(name));
+    m_list->setCurrentPage(name);
+    Q_EMIT navigated();
+}
+
+void SessionView::goBack()
+{
+    if (canGoBack()) {
+        openPage(m_history[--m_position]);
+    }
+}
+
+void SessionView::goForward()
+{
+    if (canGoForward()) {
+        openPage(m_history[++m_position]);
+    }
+}
+
+void SessionView::startSurvey()
+{
+    if (m_session) {
+        closeNotice(u"survey"_s);
+        m_session->startSurvey({});
+    }
+}
+
+void SessionView::setSurveyPaused(bool paused)
+{
+    if (m_session) {
+        m_session->setSurveyPaused(paused);
+    }
+}
+
+void SessionView::cancelSurvey()
+{
+    if (m_session) {
+        m_session->cancelSurvey();
+    }
+}
+
+void SessionView::takeState(const LinkState& state)
+{
+    const bool ready = state.phase == LinkState::Phase::Ready;
+    m_state = state;
+    m_nextTryAtMs = monotonicMs() + state.nextTryInMs;
+    if (state.phase == LinkState::Phase::Waiting) {
+        m_countdown.start();
+    } else {
+        m_countdown.stop();
+    }
+    m_bar->setState(state);
+    for (Page* page : std::as_const(m_byName)) {
+        page->setStale(!ready && m_lastValuesMs > 0);
+    }
+    m_overview->setConnected(ready);
+    m_expiry->setConnected(ready);
+    showMessages();
+    Q_EMIT surveyStateChanged();
+}
+
+void SessionView::takeIdentity(const ServerIdentity& identity)
+{
+    m_bar->setIdentity(identity);
+    const bool denied =
+        m_state.phase == LinkState::Phase::Ready && !identity.known && !identity.address.isEmpty();
+    m_overview->setHealthDenied(
+        denied ? tr("Keys can still be surveyed. Memory, hit ratio and rates stay unknown. This "
+                    "ACL rule would allow it:")
+               : QString());
+}
+
+void SessionView::takeHealth(const HealthSnapshotPtr& health)
+{
+    m_lastValuesMs = std::max(m_lastValuesMs, health->serverTimeMs);
+    m_overview->setHealth(health);
+    m_status->setHealth(health);
+}
+
+void SessionView::takeSurvey(const SurveySnapshotPtr& survey)
+{
+    if (!survey) {
+        return;
+    }
+    m_lastValuesMs = std::max(m_lastValuesMs, survey->takenAtMs);
+    m_overview->setSurvey(survey);
+    m_expiry->setSurvey(survey);
+    m_status->setSurvey(survey);
+    m_list->setBadges(badgesOf(survey->findings));
+    Q_EMIT surveyStateChanged();
+}
+
+void SessionView::finishSurvey(const SurveySnapshotPtr& survey, const Error& error)
+{
+    takeSurvey(survey);
+    if (survey && survey->phase == SurveyPhase::Failed) {
+        addNotice(errorMessage(u"survey"_s, error, Severity::Warning));
+    }
+}
+
+void SessionView::takeWarning(const Error& warning)
+{
+    addNotice(
+        errorMessage(u"warning-%1-%2"_s.arg(int(warning.code)).arg(warning.where), warning, Severity::Info));
+}
+
+void SessionView::addNotice(const Message& message)
+{
+    const auto same = std::find_if(m_notices.begin(), m_notices.end(),
+                                   [&](const Message& one) { return one.cause == message.cause; });
+    if (same != m_notices.end()) {
+        *same = message;
+    } else {
+        m_notices.append(message);
+    }
+    while (m_notices.size() > maxNotices) {
+        m_notices.removeFirst();
+    }
+    showMessages();
+}
+
+void SessionView::closeNotice(const QString& cause)
+{
+    m_notices.removeIf([&](const Message& one) { return one.cause == cause; });
+    showMessages();
+}
+
+int SessionView::secondsToNextTry() const
+{
+    return int(std::max<qint64>(0, (m_nextTryAtMs - monotonicMs() + 999) / 1000));
+}
+
+void SessionView::showMessages()
+{
+    const int seconds = secondsToNextTry();
+    const QVector<Message> messages = linkMessages(m_state, seconds, m_lastValuesMs) + m_notices;
+    for (Page* page : std::as_const(m_byName)) {
+        page->messages()->setMessages(messages);
+    }
+    m_status->setState(m_state, seconds);
+}
+
+void SessionView::act(const QString&, const QString& name)
+{
+    if (!m_session || name == action::connectTo) {
+        Q_EMIT connectWanted();
+    } else if (name == action::lookAgain) {
+        m_session->acceptLineage();
+    } else if (name == action::tryNow) {
+        m_state.phase == LinkState::Phase::Idle ? m_session->open() : m_session->retryNow();
+    }
+}
+
+// The band tells the environment; without one named it is neutral.
+void SessionView::paintEvent(QPaintEvent*)
+{
+    const Colors& colors = colorsFor(palette());
+    QPainter painter(this);
+    painter.fillRect(QRect(0, 0, width(), bandHeight), colors.strongLine);
+    const QRect nav(0, m_list->y(), m_list->width(), m_list->height());
+    painter.fillRect(nav, colors.nav);
+    painter.setPen(colors.strongLine);
+    painter.drawLine(nav.right() + 1, nav.top(), nav.right() + 1, nav.bottom());
+}
+
+} // namespace lockkeeper

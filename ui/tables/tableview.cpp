@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/tableview.h"
+
+#include "ui/tables/celldelegate.h"
+#include "ui/tables/displayproxy.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/fonts.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace lockkeeper {
+
+namespace {
+
+constexpr int measuredRows = 64; // rows looked at for a column's width; those below are alike
+constexpr int headerPadding = 16;
+constexpr int sortArrowRoom = 14;
+
+} // namespace
+
+TableView::TableView(const QString& accessibleName, int rowHeight, QWidget* parent) : QTableView(parent)
+{
+    setAccessibleName(accessibleName);
+    setItemDelegate(new CellDelegate(this));
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setTabKeyNavigation(false);
+    setWordWrap(false);
+    setCornerButtonEnabled(false);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(rowHeight);
+    verticalHeader()->setMinimumSectionSize(rowHeight);
+    horizontalHeader()->setFixedHeight(26);
+    horizontalHeader()->setFont(textFont(fontsize::small));
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setAccessibleName(tr("Columns of %1").arg(accessibleName));
+    verticalHeader()->setAccessibleName(tr("Rows of %1").arg(accessibleName));
+}
+
+void TableView::setProxy(DisplayProxy* proxy, int stretchColumn)
+{
+    m_proxy = proxy;
+    m_stretch = stretchColumn;
+    setModel(proxy);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    horizontalHeader()->setSectionResizeMode(stretchColumn, QHeaderView::Stretch);
+    growColumns();
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex& index) { Q_EMIT keyActivated(m_proxy->keyAt(index.row())); });
+}
+
+void TableView::sortFirstBy(int column, Qt::SortOrder order)
+{
+    horizontalHeader()->setSectionsClickable(true);
+    horizontalHeader()->setSortIndicator(column, order);
+    horizontalHeader()->setSortIndicatorShown(true);
+    setSortingEnabled(true);
+    growColumns();
+}
+
+void TableView::setMaximumColumnWidth(int column, int width)
+{
+    m_maximum.insert(column, width);
+}
+
+int TableView::wantedWidth(int column) const
+{
+    const QFontMetrics metrics(horizontalHeader()->font());
+    const QString header = m_proxy->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int width = metrics.horizontalAdvance(header) + headerPadding + (isSortingEnabled() ? sortArrowRoom : 0);
+    QStyleOptionViewItem option;
+    for (int row = 0; row < std::min(m_proxy->rowCount(), measuredRows); ++row) {
+        width = std::max(width, itemDelegate()->sizeHint(option, m_proxy->index(row, column)).width());
+    }
+    return std::min(width, m_maximum.value(column, 480));
+}
+
+void TableView::growColumns()
+{
+    for (int column = 0; column < m_proxy->columnCount(); ++column) {
+        if (column != m_stretch) {
+            const int wanted = wantedWidth(column);
+            if (wanted > columnWidth(column) || !property("measured").toBool()) {
+                setColumnWidth(column, wanted);
+            }
+        }
+    }
+    setProperty("measured", true);
+}
+
+void TableView::settle()
+{
+    growColumns();
+    const bool busy = underMouse() || (hasFocus() && currentIndex().isValid());
+    if (!isSortingEnabled() || m_proxy->inOrder()) {
+        m_waits = false;
+        Q_EMIT orderWaits(false);
+    } else if (busy) {
+        m_waits = true;
+        Q_EMIT orderWaits(true);
+    } else {
+        applyOrder();
+    }
+}
+
+void TableView::applyOrder()
+{
+    m_waits = false;
+    m_proxy->sort(horizontalHeader()->sortIndicatorSection(), horizontalHeader()->sortIndicatorOrder());
+    Q_EMIT orderWaits(false);
+}
+
+void TableView::setStale(bool stale)
+{
+    if (m_stale != stale) {
+        m_stale = stale;
+        viewport()->update();
+    }
+}
+
+void TableView::selectKey(const QString& key)
+{
+    const int row = key.isEmpty() ? -1 : m_proxy->rowOfKey(key);
+    if (row < 0) {
+        clearSelection();
+        setCurrentIndex({});
+        return;
+    }
+    if (selectedKey() != key) {
+        setCurrentIndex(m_proxy->index(row, 0));
+    }
+}
+
+QString TableView::selectedKey() const
+{
+    return currentIndex().isValid() ? m_proxy->keyAt(currentIndex().row()) : QString();
+}
+
+void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (current.isValid() && current.row() != previous.row()) {
+        Q_EMIT keySelected(m_proxy->keyAt(current.row()));
+    }
+}
+
+void TableView::leaveEvent(QEvent* event)
+{
+    QTableView::leaveEvent(event);
+    if (m_waits && !hasFocus()) {
+        applyOrder();
+    }
+}
+
+void TableView::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    if (hasFocus() && !currentIndex().isValid()) {
+        QPainter painter(viewport());
+        painter.setPen(colorsFor(palette()).accent);
+        painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void TableView::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentIndex().isValid()) {
+        Q_EMIT keyActivated(selectedKey());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace lockkeeper {
+
+class DisplayProxy;
+
+// A table as every page shows it: uniform rows, row lines, no zebra, one row selected at a time, columns as
+// wide as their longest text (they only grow), one column that takes the rest. A new order waits while the
+// pointer rests on the table or a row has the focus; orderWaits() says so. GUI thread.
+class TableView final : public QTableView
+{
+    Q_OBJECT
+public:
+    static constexpr int oneLine = 28;
+    static constexpr int twoLines = 44;
+
+    TableView(const QString& accessibleName, int rowHeight, QWidget* parent = nullptr);
+
+    void setProxy(DisplayProxy* proxy, int stretchColumn);
+    void sortFirstBy(int column, Qt::SortOrder order); // and lets headers be clicked
+    void setMaximumColumnWidth(int column, int width);
+
+    // After a refresh of the source: widths grow where needed; the order is applied or waits.
+    void settle();
+    void applyOrder();
+
+    bool isStale() const { return m_stale; }
+    void setStale(bool stale);
+
+    void selectKey(const QString& key); // empty: nothing
+    QString selectedKey() const;
+
+Q_SIGNALS:
+    void keySelected(const QString& key);
+    void keyActivated(const QString& key); // Enter or double click
+    void orderWaits(bool waits);
+
+protected:
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void leaveEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void growColumns();
+    int wantedWidth(int column) const;
+
+    DisplayProxy* m_proxy = nullptr;
+    QHash<int, int> m_maximum;
+    int m_stretch = 0;
+    bool m_stale = false;
+    bool m_waits = false;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/work/surveypreparer.h"
+
+#include "models/text/units.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+constexpr qint64 hourMs = 3600 * 1000;
+constexpr qint64 dayMs = 24 * hourMs;
+constexpr int stopWithinMs = 5000;
+
+QString instantLabel(double ms, qint64 binMs, const QLocale& locale)
+{
+    const QString clock = clockText(qint64(ms), locale);
+    return binMs % 60000 == 0 ? clock.section(u':', 0, 1) : clock;
+}
+
+// Text at the bars that a finding names: when and how many.
+void labelInstants(ChartSeries& series, const QVector<Hotspot>& hotspots, const QLocale& locale)
+{
+    for (Bar& bar : series.bars) {
+        if (bar.tone != MarkTone::Critical && bar.tone != MarkTone::Warning) {
+            continue;
+        }
+        const auto spot = std::find_if(hotspots.begin(), hotspots.end(), [&](const Hotspot& one) {
+            return double(one.fromMs) >= bar.from && double(one.fromMs) < bar.to;
+        });
+        if (spot == hotspots.end()) {
+            continue; // it began in an earlier bar
+        }
+        const QString clock =
+            instantLabel(double(spot->fromMs), spot->fromMs % 60000 == 0 ? 60000 : 1000, locale);
+        bar.label =
+            bar.tone == MarkTone::Critical
+                ? QCoreApplication::translate("chart", "%1 · %2").arg(clock, countText(spot->count, locale))
+                : clock;
+    }
+}
+
+void labelBuckets(ChartSeries& series, const QLocale& locale)
+{
+    for (Bar& bar : series.bars) {
+        if (bar.tone == MarkTone::Normal || bar.tone == MarkTone::Aside) {
+            continue;
+        }
+        const QString from = durationText(qint64(bar.from), locale);
+        const QString range = bar.to > bar.from ? QCoreApplication::translate("chart", "%1 to %2")
+                                                      .arg(from, durationText(qint64(bar.to), locale))
+                                                : from;
+        bar.label =
+            QCoreApplication::translate("chart", "%1: %2").arg(range, countText(qint64(bar.value), locale));
+    }
+}
+
+const PatternRow* findPattern(const SurveySnapshot& survey, const QString& pattern)
+{
+    const auto found = std::find_if(survey.patterns.begin(), survey.patterns.end(),
+                                    [&](const PatternRow& row) { return row.pattern == pattern; });
+    return found == survey.patterns.end() ? nullptr : &*found;
+}
+
+TimelineWindow windowFor(const TimelineView& view, const PrepareRequest& request)
+{
+    const SurveySnapshot& survey = *request.survey;
+    if (request.window.binMs <= 0) {
+        return timelineWindow(view, survey.startedAtMs, dayMs, request.maxBars);
+    }
+    if (request.window.binMs < view.binMs) {
+        return timelineWindow(view, request.window.fromMs, request.window.toMs - request.window.fromMs,
+                              request.maxBars);
+    }
+    return request.window;
+}
+
+void prepareTimeline(PreparedSurvey& result, const PrepareRequest& request)
+{
+    const SurveySnapshot& survey = *request.survey;
+    const PatternRow* row = request.pattern.isEmpty() ? nullptr : findPattern(survey, request.pattern);
+    const TimelineView& view = row != nullptr ? row->timeline : survey.timeline;
+    const QVector<Hotspot> hotspots = row != nullptr ? QVector<Hotspot>() : survey.hotspots;
+    result.pattern = row != nullptr ? request.pattern : QString();
+    result.window = windowFor(view, request);
+    result.timeline = timelineSeries(view, result.window, hotspots);
+    labelInstants(result.timeline, hotspots, request.locale);
+    const qint64 from = survey.startedAtMs / hourMs * hourMs;
+    const qint64 hourly = std::max(hourMs, survey.timeline.binMs);
+    result.nextDay = timelineSeries(survey.timeline, {from, from + dayMs, hourly}, survey.hotspots);
+    labelInstants(result.nextDay, survey.hotspots, request.locale);
+}
+
+void nameLines(DrainView& drain, const Hotspot& spot, const QLocale& locale)
+{
+    const auto time = [&](qint64 ms) {
+        return ms < 0 ? QCoreApplication::translate("chart", "over 1 d") : durationText(ms, locale);
+    };
+    for (Line& line : drain.series.lines) {
+        if (line.name == u"now"_s) {
+            line.name = QCoreApplication::translate("chart", "effort %1, as now: %2")
+                            .arg(drain.effortNow)
+                            .arg(time(drain.reclaimNowMs));
+        } else if (line.name == u"effort"_s) {
+            line.name = QCoreApplication::translate("chart", "effort %1: %2")
+                            .arg(drain.effortHigher)
+                            .arg(time(drain.reclaimHigherMs));
+        } else {
+            line.name = QCoreApplication::translate("chart", "%1 jitter: at most %2")
+                            .arg(jitterText(spot.advice.jitterRatio, locale),
+                                 countText(drain.backlogWithJitter, locale));
+        }
+    }
+}
+
+void prepareDrain(PreparedSurvey& result, const PrepareRequest& request)
+{
+    const auto found =
+        std::find_if(result.hotspots.begin(), result.hotspots.end(),
+                     [&](const HotspotEntry& entry) { return entry.key() == request.hotspot; });
+    if (found == result.hotspots.end()) {
+        return;
+    }
+    result.hotspot = *found;
+    result.drain = drainView(found->spot, request.survey->expireSettings, request.survey->expiring);
+    nameLines(*result.drain, found->spot, request.locale);
+}
+
+} // namespace
+
+PreparedSurveyPtr prepareSurvey(const PrepareRequest& request)
+{
+    auto result = std::make_shared<PreparedSurvey>();
+    result->survey = request.survey;
+    if (!request.survey) {
+        return result;
+    }
+    const SurveySnapshot& survey = *request.survey;
+    result->histogram = ttlHistogramSeries(survey);
+    labelBuckets(result->histogram, request.locale);
+    prepareTimeline(*result, request);
+    result->patterns = patternEntries(survey);
+    for (const PatternEntry& entry : result->patterns) {
+        result->largestPattern = std::max(result->largestPattern, entry.keys);
+    }
+    result->hotspots = hotspotEntries(survey);
+    result->findings = findingEntries(survey.findings);
+    prepareDrain(*result, request);
+    return result;
+}
+
+SurveyPreparer::SurveyPreparer(QObject* parent) : QObject(parent), m_worker(new QObject)
+{
+    m_worker->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.setObjectName(u"survey preparer"_s);
+    m_thread.start(QThread::LowPriority);
+}
+
+SurveyPreparer::~SurveyPreparer()
+{
+    m_thread.quit();
+    m_thread.wait(stopWithinMs);
+}
+
+void SurveyPreparer::prepare(const PrepareRequest& request)
+{
+    if (m_inFlight) {
+        m_next = request;
+        return;
+    }
+    run(request);
+}
+
+// The answer is a queued call to this object: it is dropped by Qt when this object is gone.
+void SurveyPreparer::run(const PrepareRequest& request)
+{
+    m_inFlight = true;
+    QMetaObject::invokeMethod(
+        m_worker,
+        [this, request] {
+            PreparedSurveyPtr result = prepareSurvey(request);
+            QMetaObject::invokeMethod(
+                this, [this, result] { take(result); }, Qt::QueuedConnection);
+        },
+        Qt::QueuedConnection);
+}
+
+void SurveyPreparer::take(const PreparedSurveyPtr& result)
+{
+    m_inFlight = false;
+    if (m_next) {
+        const PrepareRequest next = *std::exchange(m_next, std::nullopt);
+        run(next);
+    }
+    Q_EMIT prepared(result);
+}
+
+} // namespace lockkeeper
