@@ -318,7 +318,7 @@ void Connection::fail(Error error)
     // The state first: whoever hears that a request failed finds a connection that is not Ready.
     m_state = next;
     dropTransport(error);
-    Q_EMIT stateChanged(m_state);
+    tellState();
 }
 
 // Ends the stream and answers everything that still waits for it.
@@ -344,8 +344,15 @@ void Connection::setState(LinkState state)
 {
     if (state != m_state) {
         m_state = std::move(state);
-        Q_EMIT stateChanged(m_state);
+        tellState();
     }
+}
+
+// A copy: whoever hears it may change the state again before the next one hears it.
+void Connection::tellState()
+{
+    const LinkState told = m_state;
+    Q_EMIT stateChanged(told);
 }
 
 } // namespace lockkeeper

@@ -108,6 +108,7 @@ private:
     void armDeadline();
     void onDeadline();
     void setState(LinkState state);
+    void tellState();
 
     ConnectionOptions m_options;
     LinkState m_state;
