@@ -8,8 +8,7 @@
 #include <QByteArrayView>
 #include <QString>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // Bytes from Redis as plain printable text: printable UTF-8 stays, everything else (controls, format and
 // bidi characters, line separators, invalid UTF-8, non-characters) becomes \xHH byte by byte, and a

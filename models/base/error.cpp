@@ -2,83 +2,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/error.h"
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
 
+namespace {
+
+struct Name
+{
+    ErrorCode code;
+    QLatin1StringView word;
+};
+
+constexpr Name names[] = {
+    {ErrorCode::BadInput, "bad-input"_L1},
+    {ErrorCode::Io, "io"_L1},
+    {ErrorCode::Cancelled, "cancelled"_L1},
+    {ErrorCode::GateRefused, "gate-refused"_L1},
+    {ErrorCode::NotComplete, "not-complete"_L1},
+    {ErrorCode::NameLookup, "name-lookup"_L1},
+    {ErrorCode::ConnectionRefused, "connection-refused"_L1},
+    {ErrorCode::Timeout, "timeout"_L1},
+    {ErrorCode::ConnectionLost, "connection-lost"_L1},
+    {ErrorCode::NotRedis, "not-redis"_L1},
+    {ErrorCode::ProtocolError, "protocol-error"_L1},
+    {ErrorCode::LimitExceeded, "limit-exceeded"_L1},
+    {ErrorCode::TlsFailed, "tls-failed"_L1},
+    {ErrorCode::LineageChanged, "lineage-changed"_L1},
+    {ErrorCode::NoAuth, "noauth"_L1},
+    {ErrorCode::WrongPass, "wrongpass"_L1},
+    {ErrorCode::NoPerm, "noperm"_L1},
+    {ErrorCode::NoSuchDb, "no-such-db"_L1},
+    {ErrorCode::UnknownCommand, "unknown-command"_L1},
+    {ErrorCode::Loading, "loading"_L1},
+    {ErrorCode::Busy, "busy"_L1},
+    {ErrorCode::MasterDown, "masterdown"_L1},
+    {ErrorCode::ReadOnly, "readonly"_L1},
+    {ErrorCode::WrongType, "wrongtype"_L1},
+    {ErrorCode::Moved, "moved"_L1},
+    {ErrorCode::Ask, "ask"_L1},
+    {ErrorCode::TryAgain, "tryagain"_L1},
+    {ErrorCode::ClusterDown, "clusterdown"_L1},
+    {ErrorCode::CrossSlot, "crossslot"_L1},
+    {ErrorCode::OutOfMemory, "oom"_L1},
+    {ErrorCode::MisConf, "misconf"_L1},
+    {ErrorCode::NoReplicas, "noreplicas"_L1},
+    {ErrorCode::NoScript, "noscript"_L1},
+    {ErrorCode::ServerOther, "server-other"_L1},
+};
+
+} // namespace
+
 QString errorCodeName(ErrorCode code)
 {
-    switch (code) {
-    case ErrorCode::BadInput:
-        return u"bad-input"_s;
-    case ErrorCode::Io:
-        return u"io"_s;
-    case ErrorCode::Cancelled:
-        return u"cancelled"_s;
-    case ErrorCode::GateRefused:
-        return u"gate-refused"_s;
-    case ErrorCode::NotComplete:
-        return u"not-complete"_s;
-    case ErrorCode::NameLookup:
-        return u"name-lookup"_s;
-    case ErrorCode::ConnectionRefused:
-        return u"connection-refused"_s;
-    case ErrorCode::Timeout:
-        return u"timeout"_s;
-    case ErrorCode::ConnectionLost:
-        return u"connection-lost"_s;
-    case ErrorCode::NotRedis:
-        return u"not-redis"_s;
-    case ErrorCode::ProtocolError:
-        return u"protocol-error"_s;
-    case ErrorCode::LimitExceeded:
-        return u"limit-exceeded"_s;
-    case ErrorCode::TlsFailed:
-        return u"tls-failed"_s;
-    case ErrorCode::LineageChanged:
-        return u"lineage-changed"_s;
-    case ErrorCode::NoAuth:
-        return u"noauth"_s;
-    case ErrorCode::WrongPass:
-        return u"wrongpass"_s;
-    case ErrorCode::NoPerm:
-        return u"noperm"_s;
-    case ErrorCode::NoSuchDb:
-        return u"no-such-db"_s;
-    case ErrorCode::UnknownCommand:
-        return u"unknown-command"_s;
-    case ErrorCode::Loading:
-        return u"loading"_s;
-    case ErrorCode::Busy:
-        return u"busy"_s;
-    case ErrorCode::MasterDown:
-        return u"masterdown"_s;
-    case ErrorCode::ReadOnly:
-        return u"readonly"_s;
-    case ErrorCode::WrongType:
-        return u"wrongtype"_s;
-    case ErrorCode::Moved:
-        return u"moved"_s;
-    case ErrorCode::Ask:
-        return u"ask"_s;
-    case ErrorCode::TryAgain:
-        return u"tryagain"_s;
-    case ErrorCode::ClusterDown:
-        return u"clusterdown"_s;
-    case ErrorCode::CrossSlot:
-        return u"crossslot"_s;
-    case ErrorCode::OutOfMemory:
-        return u"oom"_s;
-    case ErrorCode::MisConf:
-        return u"misconf"_s;
-    case ErrorCode::NoReplicas:
-        return u"noreplicas"_s;
-    case ErrorCode::NoScript:
-        return u"noscript"_s;
-    case ErrorCode::ServerOther:
-        return u"server-other"_s;
-    }
-    return u"server-other"_s;
+    const auto found = std::find_if(std::begin(names), std::end(names),
+                                    [code](const Name& name) { return name.code == code; });
+    return found == std::end(names) ? u"server-other"_s : QString(found->word);
 }
 
 QDebug operator<<(QDebug debug, const Error& error)

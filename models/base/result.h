@@ -7,8 +7,7 @@
 #include <utility>
 #include <variant>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // A value or the Error that stands in its place. Ask first (operator bool), then take.
 template <class T>

@@ -283,7 +283,7 @@ void TestSurveyReport::textShowsTheSameNumbers()
     const QString text = QString::fromUtf8(written(writeSurveyText, fullReport()));
     for (const QString& piece :
          {u"Survey of h:6379 (redis 7.0.15, primary)\n"_s, u"1,000 of 1,010 (99.0 %)"_s,
-          u"\u2248 6 \u00B12"_s, u"1 s  and more  885  "_s, u"no TTL             100  "_s,
+          u"\u2248 6 \u00B12"_s, u"1 s  and more  885  "_s, u"no TTL            100  "_s,
           u"p50 \u2248 1 min, p90 \u2248 10 min"_s,
           u"2024-06-30 03:12:44 UTC, within 2 s: 400 \u00B13 keys, 40.0 % of all (overload)"_s,
           u"reclaiming takes \u2248 2 min 10 s"_s, u"string  900\n"_s, u"\u2248 4.0 KiB  session:<uuid>\n"_s,
