@@ -5,6 +5,7 @@
 #include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/terminal.h"
+#include "app/services/session.h"
 #include "app/windowoptions.h"
 #include "ui/mainwindow.h"
 
