@@ -45,7 +45,8 @@ QVector<OptionSpec> GuiCommand::options() const
     return {themeOption()};
 }
 
-std::unique_ptr<QCoreApplication> GuiCommand::makeApplication(int& argc, char** argv, const ParsedOptions&) const
+std::unique_ptr<QCoreApplication> GuiCommand::makeApplication(int& argc, char** argv,
+                                                              const ParsedOptions&) const
 {
     return std::make_unique<QApplication>(argc, argv);
 }
@@ -69,7 +70,8 @@ int GuiCommand::run(const CommandContext& context)
         chosen.endpoint = endpoint;
         openSession(window, chosen, pace);
     });
-    QObject::connect(&window, &MainWindow::sessionClosed, &window, [](Session* session) { session->deleteLater(); });
+    QObject::connect(&window, &MainWindow::sessionClosed, &window,
+                     [](Session* session) { session->deleteLater(); });
     window.show();
     if (context.globals.endpoint) {
         options.endpoint = *context.globals.endpoint;

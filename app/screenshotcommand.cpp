@@ -30,8 +30,8 @@ Result<QSize> readSize(const ParsedOptions& options)
     const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
     constexpr int smallest = 200;
     constexpr int largest = 8000;
-    if (parts.size() != 2 || qMin(size.width(), size.height()) < smallest
-        || qMax(size.width(), size.height()) > largest) {
+    if (parts.size() != 2 || qMin(size.width(), size.height()) < smallest ||
+        qMax(size.width(), size.height()) > largest) {
         return wrong(Cli::tr("--size takes WxH in pixels, 200x200 to 8000x8000, not %1.").arg(text));
     }
     return size;
@@ -151,7 +151,8 @@ int ScreenshotCommand::run(const CommandContext& context)
     SignalWatcher signals;
     ScreenshotJob job(*request);
     QObject::connect(&job, &ScreenshotJob::finished, qApp, &QCoreApplication::quit, Qt::QueuedConnection);
-    QObject::connect(&signals, &SignalWatcher::interrupted, qApp, [] { QCoreApplication::exit(ExitInterrupted); });
+    QObject::connect(&signals, &SignalWatcher::interrupted, qApp,
+                     [] { QCoreApplication::exit(ExitInterrupted); });
     job.start();
     const int interrupted = QApplication::exec();
     if (interrupted != 0) {

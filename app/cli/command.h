@@ -30,7 +30,8 @@ public:
     virtual QString summary() const = 0;                       // one line for --help
     virtual QVector<OptionSpec> options() const { return {}; } // besides the global ones
     virtual QString argumentsUsage() const { return {}; }      // "PAGE", "KEY...": empty = takes none
-    virtual std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, const ParsedOptions&) const
+    virtual std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv,
+                                                              const ParsedOptions&) const
     {
         return std::make_unique<QCoreApplication>(argc, argv);
     }

@@ -194,7 +194,8 @@ void PrivateServer::probe()
         connect(m_probe, &QLocalSocket::connected, m_probe, [this] { m_probe->write("PING\r\n"); });
         connect(m_probe, &QLocalSocket::readyRead, this, [this] {
             const QByteArray answer = m_probe->readAll();
-            if (answer.startsWith("+PONG") || answer.startsWith("-NOAUTH")) // it serves, also where it wants a password
+            if (answer.startsWith("+PONG") ||
+                answer.startsWith("-NOAUTH")) // it serves, also where it wants a password
                 becomeReady();
             else
                 m_probe->abort(); // still loading: ask again

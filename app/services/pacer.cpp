@@ -18,7 +18,8 @@ std::chrono::nanoseconds Pacer::pauseAfter(qint64 keys, qint64 pageNs, qint64 ro
     }
     const auto newestNs = static_cast<double>(roundTripNs);
     m_meanNs = m_meanNs == 0 ? newestNs : m_meanNs + (newestNs - m_meanNs) * meanShare;
-    m_usualNs = m_usualNs == 0 || m_meanNs < m_usualNs ? m_meanNs : m_usualNs + (m_meanNs - m_usualNs) * usualShare;
+    m_usualNs =
+        m_usualNs == 0 || m_meanNs < m_usualNs ? m_meanNs : m_usualNs + (m_meanNs - m_usualNs) * usualShare;
     const bool slow = m_meanNs > 2 * m_usualNs + floorNs;
     m_rate = std::clamp(slow ? m_rate * 0.9 : m_rate + 250, slowest, fastest);
     const double wantedNs = static_cast<double>(keys) / m_rate * 1e9;

@@ -158,7 +158,7 @@ void SurveyJob::onServer(const PipelineAnswer& answer)
 void SurveyJob::readSettings(const std::vector<Reply>& replies)
 {
     m_settings = ExpireSettings();
-    if (const int version = versionNumber(m_infoAtStart.version); version > 0) {
+    if (const int version = versionNumber(m_infoAtStart.compatVersion); version > 0) {
         m_settings.version = version;
     }
     const int hz = configValue(replies[HzReply]).toInt();

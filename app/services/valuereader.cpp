@@ -5,13 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 using State = ValueReading::State;
 
-namespace
-{
+namespace {
 
 constexpr int ticksPerSecond = 20;
 constexpr int repliesPerMeasure = 3; // IDLETIME, FREQ, MEMORY USAGE
@@ -39,8 +37,8 @@ std::optional<Observe> sizeCommand(const QByteArray& type)
     return std::nullopt;
 }
 
-Outcome admitContent(const ValueReadPermit& permit, Pipeline& pipeline, const QByteArray& key, const QByteArray& type,
-                     const ValueBudget& budget)
+Outcome admitContent(const ValueReadPermit& permit, Pipeline& pipeline, const QByteArray& key,
+                     const QByteArray& type, const ValueBudget& budget)
 {
     const QByteArray lastByte = QByteArray::number(budget.maxBytes - 1);
     const QByteArray lastElement = QByteArray::number(budget.maxElements - 1);
@@ -114,13 +112,15 @@ void ValueReader::measure(Jobs jobs)
     bool admitted = true;
     for (const Job& job : jobs) {
         const QByteArray& key = job.reading.key;
-        admitted = admitted && Gate::admit(pipeline, Observe::ObjectIdleTime, {key})
-            && Gate::admit(pipeline, Observe::ObjectFreq, {key}) && Gate::admit(pipeline, Observe::MemoryUsage, {key});
+        admitted = admitted && Gate::admit(pipeline, Observe::ObjectIdleTime, {key}) &&
+                   Gate::admit(pipeline, Observe::ObjectFreq, {key}) &&
+                   Gate::admit(pipeline, Observe::MemoryUsage, {key});
     }
     Q_ASSERT(admitted);
-    m_connection.send(std::move(pipeline), this, [this, jobs = std::move(jobs)](const PipelineAnswer& answer) mutable {
-        onMeasured(std::move(jobs), answer);
-    });
+    m_connection.send(std::move(pipeline), this,
+                      [this, jobs = std::move(jobs)](const PipelineAnswer& answer) mutable {
+                          onMeasured(std::move(jobs), answer);
+                      });
 }
 
 void ValueReader::onMeasured(Jobs jobs, const PipelineAnswer& answer)
@@ -200,9 +200,9 @@ void ValueReader::takeValue(Job& job, const Reply& size, const Reply* value) con
     const Reply& last = value ? *value : size;
     if (last.isError()) {
         reading.error = errorFromServerText(last.text, m_connection.where());
-        reading.state = reading.error.code == ErrorCode::NoPerm  ? State::Denied
-            : reading.error.code == ErrorCode::WrongType ? State::Gone
-                                                         : State::Unknown;
+        reading.state = reading.error.code == ErrorCode::NoPerm      ? State::Denied
+                        : reading.error.code == ErrorCode::WrongType ? State::Gone
+                                                                     : State::Unknown;
         return;
     }
     reading.size = integerOf(size);

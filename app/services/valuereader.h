@@ -11,15 +11,14 @@
 #include <functional>
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // What values may cost: bounds on each read and on the rate of reads.
 struct ValueBudget
 {
-    bool allowed = true;            // false: --no-values or a profile's switch
-    qint64 maxBytes = 65'536;       // of one value: strings are cut there, larger collections are only measured
-    int maxElements = 1000;         // of one collection
+    bool allowed = true;      // false: --no-values or a profile's switch
+    qint64 maxBytes = 65'536; // of one value: strings are cut there, larger collections are only measured
+    int maxElements = 1000;   // of one collection
     int valuesPerSecond = 1000;
 };
 
@@ -41,12 +40,12 @@ struct ValueReading
     std::optional<qint64> frequency;   // OBJECT FREQ, under an LFU policy only
     std::optional<qint64> memoryBytes; // MEMORY USAGE
     std::optional<qint64> size;        // STRLEN, HLEN, LLEN, SCARD, ZCARD or XLEN
-    Reply value;                       // Bulk for strings; Array of fields/values, members, member/score pairs
+    Reply value; // Bulk for strings; Array of fields/values, members, member/score pairs
     Error error;
 };
 
-// The only way to a value: idle time and size are recorded first (neither moves the key's clock), then a bounded
-// read follows in a pipelined batch. Lives on the session thread; the connection outlives it.
+// The only way to a value: idle time and size are recorded first (neither moves the key's clock), then a
+// bounded read follows in a pipelined batch. Lives on the session thread; the connection outlives it.
 class ValueReader : public QObject
 {
     Q_OBJECT

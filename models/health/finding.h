@@ -9,8 +9,7 @@
 
 #include <utility>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 enum class Severity : quint8 { Info, Warning, Critical };
 
@@ -19,11 +18,12 @@ enum class Severity : quint8 { Info, Warning, Critical };
 // ("expiry", "memory", ...), `subject` the pattern, node or key concerned (already escaped text).
 struct Finding
 {
-    QString code;     // kebab-case, stable: it appears in JSON
+    QString code; // kebab-case, stable: it appears in JSON
     Severity severity = Severity::Info;
     QString subject;
     QString page;
-    QVector<std::pair<QString, QVariant>> numbers; // names with units (_ms, _bytes, _ratio), qint64, double or QString
+    QVector<std::pair<QString, QVariant>>
+        numbers; // names with units (_ms, _bytes, _ratio), qint64, double or QString
 
     bool operator==(const Finding&) const = default;
 };

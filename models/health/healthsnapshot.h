@@ -7,8 +7,7 @@
 #include <memory>
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // One INFO reading of a node and the rates since the one before. Rates divide by the measured monotonic
 // interval; after a new run_id, a smaller counter or a zero interval they are none for that tick.
@@ -19,9 +18,9 @@ struct HealthSnapshot
     ServerInfo info;
     std::optional<double> evictedPerSecond;
     std::optional<double> expiredPerSecond;
-    std::optional<double> hitRatio;         // of the last interval, our own TYPE/PTTL hits subtracted
-    std::optional<double> roundTripMs;      // last
-    std::optional<double> roundTripP99Ms;   // of the last 256
+    std::optional<double> hitRatio;       // of the last interval, our own TYPE/PTTL hits subtracted
+    std::optional<double> roundTripMs;    // last
+    std::optional<double> roundTripP99Ms; // of the last 256
 };
 using HealthSnapshotPtr = std::shared_ptr<const HealthSnapshot>;
 

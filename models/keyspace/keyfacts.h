@@ -6,8 +6,7 @@
 
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // What one look at one key said. Made from replies in app/services, consumed by SurveyCounters and, later,
 // by the recogniser. Instants are epoch milliseconds by the server's clock.
@@ -20,11 +19,11 @@ struct KeyFacts
     };
 
     QByteArray key;
-    QByteArray typeName;                // as TYPE says: string, list, set, zset, hash, stream or a module's name
+    QByteArray typeName; // as TYPE says: string, list, set, zset, hash, stream or a module's name
     Presence presence = Presence::Alive;
-    std::optional<qint64> expiresAtMs;  // none = persistent; meaningful only when Alive
-    qint64 seenAtMs = 0;                // server time of the look
-    std::optional<qint64> memoryBytes;  // MEMORY USAGE, where this key was sampled
+    std::optional<qint64> expiresAtMs; // none = persistent; meaningful only when Alive
+    qint64 seenAtMs = 0;               // server time of the look
+    std::optional<qint64> memoryBytes; // MEMORY USAGE, where this key was sampled
     int db = 0;
 
     bool operator==(const KeyFacts&) const = default;

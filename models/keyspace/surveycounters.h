@@ -7,17 +7,16 @@
 
 #include <memory>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 // The survey's memory: everything that is counted while keys stream by, bounded whatever the number of keys,
-// patterns or the length of keys (maxBytes()). Pure and single-threaded; no clock: instants come with the facts.
-// One object counts one node (or one db of it), so that a node's part can be thrown away and taken anew;
-// merge() adds parts up.
+// patterns or the length of keys (maxBytes()). Pure and single-threaded; no clock: instants come with the
+// facts. One object counts one node (or one db of it), so that a node's part can be thrown away and taken
+// anew; merge() adds parts up.
 class SurveyCounters
 {
 public:
-    static constexpr int maxPatterns = 2000;     // rows a snapshot can have
+    static constexpr int maxPatterns = 2000;                        // rows a snapshot can have
     static constexpr qint64 maxBytes() { return qint64(48) << 20; } // upper bound of everything held here
 
     SurveyCounters();
@@ -37,7 +36,8 @@ public:
     // Fills the counted part of a snapshot: histogram .. patterns, hotspots, findings, memory.
     // nowMs is the server's time, settings judge the hotspots, policy is maxmemory-policy (may be empty).
     // An expiredBacklog set before is judged among the findings, too; else see surveyFindings().
-    void fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSettings& settings, const QString& policy) const;
+    void fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSettings& settings,
+              const QString& policy) const;
 
     qint64 sizeBytes() const; // estimate of what is held now; never above maxBytes()
 

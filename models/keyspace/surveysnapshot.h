@@ -12,14 +12,13 @@
 #include <memory>
 #include <optional>
 
-namespace lockkeeper
-{
+namespace lockkeeper {
 
 enum class SurveyPhase : quint8 { Running, Paused, Complete, Cancelled, Failed };
 enum class SurveyPace : quint8 { Gentle, Full };
 
-// One bucket of the TTL histogram: keys whose time left t (at the instant each was read) is fromMs <= t < toMs.
-// The last bucket has no upper edge. Counts are exact.
+// One bucket of the TTL histogram: keys whose time left t (at the instant each was read) is fromMs <= t <
+// toMs. The last bucket has no upper edge. Counts are exact.
 struct TtlBucket
 {
     qint64 fromMs = 0;
@@ -44,8 +43,8 @@ struct PatternCount
 // What spreading the expiries by a jitter would do. Peaks are keys a second.
 struct JitterAdvice
 {
-    qint64 spreadMs = 0;      // total width over which the expiries would fall (2 x jitterRatio x lifetime)
-    double jitterRatio = 0;   // the x of "±x %", 0..1
+    qint64 spreadMs = 0;    // total width over which the expiries would fall (2 x jitterRatio x lifetime)
+    double jitterRatio = 0; // the x of "±x %", 0..1
     double peakBefore = 0;
     double peakAfter = 0;
     bool operator==(const JitterAdvice&) const = default;
@@ -61,11 +60,12 @@ struct Hotspot
     qint64 fromMs = 0;
     qint64 toMs = 0;
     qint64 count = 0;
-    qint64 countError = 0;              // the true count lies in [count, count + countError]; 0 = exact
-    double shareRatio = 0;              // count / all keys
+    qint64 countError = 0; // the true count lies in [count, count + countError]; 0 = exact
+    double shareRatio = 0; // count / all keys
     Why why = Why::Concentration;
-    QVector<PatternCount> patterns;     // largest first, at most 5
-    std::optional<qint64> reclaimMs;    // estimated by the expire-cycle model; first expiry until < 1 % of them left
+    QVector<PatternCount> patterns; // largest first, at most 5
+    std::optional<qint64>
+        reclaimMs; // estimated by the expire-cycle model; first expiry until < 1 % of them left
     JitterAdvice advice;
     bool operator==(const Hotspot&) const = default;
 };
@@ -73,18 +73,18 @@ struct Hotspot
 // One key pattern. Rows of a snapshot are largest first and bounded (SurveyCounters::maxPatterns).
 struct PatternRow
 {
-    QString pattern;                        // "user:<n>:cart"; placeholders in <>, literal '<' escaped as \x3C
-    qint64 keys = 0;                        // alive + unreadable
+    QString pattern; // "user:<n>:cart"; placeholders in <>, literal '<' escaped as \x3C
+    qint64 keys = 0; // alive + unreadable
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
-    std::optional<qint64> bytesEstimated;   // mean of sampled MEMORY USAGE x keys; none without samples
-    std::optional<qint64> bytesErrorBytes;  // 95 % half-width of bytesEstimated
+    std::optional<qint64> bytesEstimated;  // mean of sampled MEMORY USAGE x keys; none without samples
+    std::optional<qint64> bytesErrorBytes; // 95 % half-width of bytesEstimated
     TtlQuantiles ttl;
-    std::optional<double> jitterRatio;      // spread of the expiries seen: 0 = all at once; none = cannot be told
-    QVector<TtlBucket> histogram;           // same edges as the survey's
-    TimelineView timeline;                  // this pattern's own expiries, adaptive width, at most 128 bins
-    QString findingCode;                    // worst finding about this pattern, empty = none
+    std::optional<double> jitterRatio; // spread of the expiries seen: 0 = all at once; none = cannot be told
+    QVector<TtlBucket> histogram;      // same edges as the survey's
+    TimelineView timeline;             // this pattern's own expiries, adaptive width, at most 128 bins
+    QString findingCode;               // worst finding about this pattern, empty = none
     Severity findingSeverity = Severity::Info;
     bool operator==(const PatternRow&) const = default;
 };
@@ -119,33 +119,33 @@ struct SurveySnapshot
 {
     SurveyPhase phase = SurveyPhase::Running;
     SurveyPace pace = SurveyPace::Gentle;
-    bool complete = false;              // every db scanned to its end
-    qint64 startedAtMs = 0;             // server clock
-    qint64 takenAtMs = 0;               // server clock
-    bool serverClockEstimated = false;  // TIME was denied: our own clock stood in
-    qint64 elapsedMs = 0;               // monotonic, pauses included
-    QVector<int> dbs;                   // surveyed
-    std::optional<qint64> keysTotal;    // DBSIZE of those dbs at the start
-    qint64 keysScanned = 0;             // distinct and alive: persistent + expiring + unreadable
+    bool complete = false;             // every db scanned to its end
+    qint64 startedAtMs = 0;            // server clock
+    qint64 takenAtMs = 0;              // server clock
+    bool serverClockEstimated = false; // TIME was denied: our own clock stood in
+    qint64 elapsedMs = 0;              // monotonic, pauses included
+    QVector<int> dbs;                  // surveyed
+    std::optional<qint64> keysTotal;   // DBSIZE of those dbs at the start
+    qint64 keysScanned = 0;            // distinct and alive: persistent + expiring + unreadable
     qint64 keysPerSecond = 0;
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
     qint64 gone = 0;
-    qint64 duplicates = 0;              // met twice by SCAN and counted once
+    qint64 duplicates = 0;                 // met twice by SCAN and counted once
     std::optional<qint64> reclaimedByScan; // expired_keys at the end minus at the start (all causes)
     std::optional<ExpiredBacklog> expiredBacklog;
     QVector<TtlBucket> histogram;
     TtlQuantiles quantiles;
-    TimelineView timeline;              // finest exact width of the whole keyspace
-    ExpireSettings expireSettings;      // what the hotspots were judged by
-    QVector<Hotspot> hotspots;          // worst first
+    TimelineView timeline;         // finest exact width of the whole keyspace
+    ExpireSettings expireSettings; // what the hotspots were judged by
+    QVector<Hotspot> hotspots;     // worst first
     QVector<TypeCount> types;
     QVector<PatternRow> patterns;
-    qint64 patternsFolded = 0;          // keys whose pattern was folded into a wider one to stay within the bound
+    qint64 patternsFolded = 0; // keys whose pattern was folded into a wider one to stay within the bound
     std::optional<MemorySample> memory;
-    QVector<Finding> findings;          // worst first
-    QString matchGlob;                  // --match, empty = all
+    QVector<Finding> findings; // worst first
+    QString matchGlob;         // --match, empty = all
 };
 
 using SurveySnapshotPtr = std::shared_ptr<const SurveySnapshot>;

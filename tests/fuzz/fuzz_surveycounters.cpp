@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     size_t at = 0;
     while (at < size) {
         const void* end = std::memchr(data + at, 0, size - at);
-        const size_t length = end ? static_cast<size_t>(static_cast<const uint8_t*>(end) - data) - at : size - at;
+        const size_t length =
+            end ? static_cast<size_t>(static_cast<const uint8_t*>(end) - data) - at : size - at;
         KeyFacts facts;
         facts.key = QByteArray(reinterpret_cast<const char*>(data) + at, static_cast<qsizetype>(length));
         facts.typeName = "string";

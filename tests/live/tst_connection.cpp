@@ -15,8 +15,7 @@ using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 using Phase = LinkState::Phase;
 
-namespace
-{
+namespace {
 
 ConnectionOptions optionsFor(const QString& url, int timeoutMs = 2000)
 {
@@ -85,18 +84,21 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<bool>("hangUp");
         QTest::addColumn<ErrorCode>("code");
-        QTest::newRow("an HTTP server") << "HTTP/1.1 400 Bad Request\r\n\r\n"_ba << true << ErrorCode::NotRedis;
+        QTest::newRow("an HTTP server")
+            << "HTTP/1.1 400 Bad Request\r\n\r\n"_ba << true << ErrorCode::NotRedis;
         QTest::newRow("an HTTP server that keeps talking")
-            << "HTTP/1.1 400 Bad Request\r\nContent-Length: 9\r\n\r\nwhat is *"_ba << false << ErrorCode::NotRedis;
-        QTest::newRow("random bytes") << QByteArray("\x15\x03\x01\0\x02\x02\x50\xff", 8) << false << ErrorCode::NotRedis;
+            << "HTTP/1.1 400 Bad Request\r\nContent-Length: 9\r\n\r\nwhat is *"_ba << false
+            << ErrorCode::NotRedis;
+        QTest::newRow("random bytes")
+            << QByteArray("\x15\x03\x01\0\x02\x02\x50\xff", 8) << false << ErrorCode::NotRedis;
         QTest::newRow("a mail server") << "+OK POP3 ready\r\n"_ba << false << ErrorCode::NotRedis;
         QTest::newRow("nothing at all") << ""_ba << false << ErrorCode::Timeout;
         QTest::newRow("hangs up") << ""_ba << true << ErrorCode::ConnectionLost;
         QTest::newRow("half a reply") << "+PO"_ba << true << ErrorCode::ConnectionLost;
-        QTest::newRow("protected mode") << "-DENIED Redis is running in protected mode\r\n"_ba << true
-                                        << ErrorCode::NoPerm;
-        QTest::newRow("too many clients") << "-ERR max number of clients reached\r\n"_ba << true
-                                          << ErrorCode::ServerOther;
+        QTest::newRow("protected mode")
+            << "-DENIED Redis is running in protected mode\r\n"_ba << true << ErrorCode::NoPerm;
+        QTest::newRow("too many clients")
+            << "-ERR max number of clients reached\r\n"_ba << true << ErrorCode::ServerOther;
         QTest::newRow("loading") << "-LOADING Redis is loading the dataset in memory\r\n"_ba << false
                                  << ErrorCode::Loading;
         QTest::newRow("an array without end") << "*2000000000\r\n"_ba << false << ErrorCode::LimitExceeded;
@@ -124,7 +126,8 @@ private Q_SLOTS:
         QTest::newRow("refused") << u"redis://127.0.0.1:1"_s << ErrorCode::ConnectionRefused;
         QTest::newRow("refused over IPv6") << u"redis://[::1]:1"_s << ErrorCode::ConnectionRefused;
         QTest::newRow("unknown host") << u"redis://no-such-host.invalid:6379"_s << ErrorCode::NameLookup;
-        QTest::newRow("no such socket") << u"redis+unix:///nowhere/redis.sock"_s << ErrorCode::ConnectionRefused;
+        QTest::newRow("no such socket")
+            << u"redis+unix:///nowhere/redis.sock"_s << ErrorCode::ConnectionRefused;
     }
 
     void saysWhyItCannotConnect()
@@ -158,7 +161,8 @@ private Q_SLOTS:
         TestServer server(u"--user default on >s@cret% ~* +@all "
                           "--user on-call on >p:w ~* +@read +ping +select +info +client"_s.split(u' '),
                           TestServer::Tcp::Yes);
-        Connection connection(oneTry(u"redis://"_s + userInfo + u"127.0.0.1:"_s + QString::number(server.port()) + db));
+        Connection connection(
+            oneTry(u"redis://"_s + userInfo + u"127.0.0.1:"_s + QString::number(server.port()) + db));
         connection.open();
         if (code == ErrorCode::BadInput) {
             QTRY_VERIFY(connection.isReady());
@@ -174,7 +178,8 @@ private Q_SLOTS:
 
     void connectsWithLittleMoreThanReadAndPing()
     {
-        TestServer server(u"--user default off --user low on >p ~* +@read +ping"_s.split(u' '), TestServer::Tcp::Yes);
+        TestServer server(u"--user default off --user low on >p ~* +@read +ping"_s.split(u' '),
+                          TestServer::Tcp::Yes);
         Connection connection(oneTry(u"redis://low:p@127.0.0.1:%1"_s.arg(server.port())));
         connection.open();
         QTRY_VERIFY(connection.isReady());
@@ -267,7 +272,8 @@ private Q_SLOTS:
         QElapsedTimer waited;
         waited.start();
         std::optional<ErrorCode> code;
-        connection.send(pings(3), this, [&](const PipelineAnswer& answer) { code = answer.replies.error().code; });
+        connection.send(pings(3), this,
+                        [&](const PipelineAnswer& answer) { code = answer.replies.error().code; });
         QTRY_VERIFY(code);
         QCOMPARE(*code, ErrorCode::Timeout);
         QVERIFY(waited.elapsed() >= 300);
@@ -279,7 +285,8 @@ private Q_SLOTS:
     {
         Connection connection(optionsFor(u"redis://127.0.0.1:1"_s));
         std::optional<ErrorCode> code;
-        connection.send(pings(1), this, [&](const PipelineAnswer& answer) { code = answer.replies.error().code; });
+        connection.send(pings(1), this,
+                        [&](const PipelineAnswer& answer) { code = answer.replies.error().code; });
         QTRY_COMPARE(code, std::optional(ErrorCode::ConnectionLost));
     }
 

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/redis/observe.h"
 #include "tests/support/recordingproxy.h"
 #include "tests/support/surveyrun.h"
 #include "tests/support/testclient.h"
-
-#include "app/redis/observe.h"
 
 #include <QSet>
 #include <QTest>
@@ -12,8 +11,7 @@
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 void fill(TestClient& client, int keys, const QByteArray& prefix = "k:", const QByteArray& ttlMs = {})
 {
@@ -67,7 +65,8 @@ private Q_SLOTS:
         QVector<QByteArrayList> looks;
         for (int i = 0; i < 1000; ++i) {
             const QByteArray key = "k:" + QByteArray::number(i);
-            const QByteArray value = QByteArray::number(question == "FREQ" ? 10 + i % 200 : 100'000 + i * 100);
+            const QByteArray value =
+                QByteArray::number(question == "FREQ" ? 10 + i % 200 : 100'000 + i * 100);
             writes.append({"RESTORE", key, "0", dump, question == "FREQ" ? "FREQ" : "IDLETIME", value});
             looks.append({"OBJECT", question, key});
         }
@@ -220,7 +219,8 @@ private Q_SLOTS:
     void keepsUnreadableKeysApart()
     {
         TestServer server(
-            u"--user default on nopass ~* +@all --user low on >p ~lock:* +@read +ping +select +info"_s.split(u' '),
+            u"--user default on nopass ~* +@all --user low on >p ~lock:* +@read +ping +select +info"_s.split(
+                u' '),
             TestServer::Tcp::Yes);
         TestClient client(server);
         fill(client, 100, "lock:", "100000");
@@ -238,8 +238,9 @@ private Q_SLOTS:
     {
         TestServer server;
         TestClient client(server);
-        const QVector<QByteArray> keys = {QByteArray("nul\0x", 5), "new\nline", "\xff\xfe", "", "<b>html</b>",
-                                          "\x1b[2Jesc", "\xe2\x80\xaertl", QByteArray(1'000'000, 'z')};
+        const QVector<QByteArray> keys = {
+            QByteArray("nul\0x", 5), "new\nline",  "\xff\xfe",        "",
+            "<b>html</b>",           "\x1b[2Jesc", "\xe2\x80\xaertl", QByteArray(1'000'000, 'z')};
         for (const QByteArray& key : keys) {
             (void)client.cmd({"SET", key, "v"});
         }

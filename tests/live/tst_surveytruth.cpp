@@ -12,8 +12,7 @@
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 constexpr qint64 second = 1000;
 constexpr qint64 minute = 60 * second;
@@ -27,7 +26,7 @@ struct Truth
 {
     qint64 persistent = 0;
     QMap<QString, qint64> types;
-    QMap<qint64, qint64> seconds;         // expiries a second of server time
+    QMap<qint64, qint64> seconds; // expiries a second of server time
     QVector<qint64> expiries;
 };
 
@@ -53,9 +52,9 @@ const QStringList typeNames = {u"string"_s, u"list"_s, u"set"_s, u"zset"_s, u"ha
 
 // Times left well inside a bucket, so that the time a test takes moves no key over an edge.
 const QVector<std::pair<qint64, qint64>> spans = {
-    {7 * minute, 13 * minute}, {20 * minute, 50 * minute}, {2 * hour, 5 * hour},  {7 * hour, 11 * hour},
-    {13 * hour, 23 * hour},    {2 * day, 6 * day},         {8 * day, 29 * day},   {40 * day, 300 * day},
-    {400 * day, 900 * day},
+    {7 * minute, 13 * minute}, {20 * minute, 50 * minute}, {2 * hour, 5 * hour},
+    {7 * hour, 11 * hour},     {13 * hour, 23 * hour},     {2 * day, 6 * day},
+    {8 * day, 29 * day},       {40 * day, 300 * day},      {400 * day, 900 * day},
 };
 
 Truth writeKeys(TestClient& client, qint64 nowMs)
@@ -80,7 +79,8 @@ Truth writeKeys(TestClient& client, qint64 nowMs)
         if (kind == 0) {
             ++truth.persistent;
         } else {
-            const auto& [from, to] = spans[static_cast<qsizetype>(random() % static_cast<quint32>(spans.size()))];
+            const auto& [from, to] =
+                spans[static_cast<qsizetype>(random() % static_cast<quint32>(spans.size()))];
             const auto spread = static_cast<qint64>(random() % static_cast<quint64>(to - from));
             const qint64 at = kind == 1 ? oneInstant : nowMs + from + spread / minute * minute;
             commands.append(QByteArrayList{"PEXPIREAT", key, QByteArray::number(at)});
@@ -184,7 +184,8 @@ private Q_SLOTS:
         QCOMPARE(seconds.size(), m_truth.seconds.size());
         QVERIFY(seconds == m_truth.seconds);
         for (const qint64 width : timelineWidthsMs()) {
-            const TimelineView wide = rebinned(survey->timeline, width, 0, std::numeric_limits<qint64>::max());
+            const TimelineView wide =
+                rebinned(survey->timeline, width, 0, std::numeric_limits<qint64>::max());
             QMap<qint64, qint64> expected;
             for (auto it = m_truth.seconds.begin(); it != m_truth.seconds.end(); ++it) {
                 expected[it.key() / width * width] += it.value();

@@ -10,8 +10,7 @@ using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 using State = ValueReading::State;
 
-namespace
-{
+namespace {
 
 ConnectionOptions optionsFor(const QString& url)
 {
@@ -27,8 +26,8 @@ class ValueReaderTest : public QObject
 {
     Q_OBJECT
 
-    std::optional<ValueReading> readOne(Connection& connection, const ValueBudget& budget, const QByteArray& key,
-                                        const QByteArray& type)
+    std::optional<ValueReading> readOne(Connection& connection, const ValueBudget& budget,
+                                        const QByteArray& key, const QByteArray& type)
     {
         ValueReader reader(connection, budget);
         std::optional<ValueReading> got;
@@ -45,19 +44,28 @@ private Q_SLOTS:
         QTest::addColumn<State>("state");
         QTest::addColumn<qint64>("size");
         QTest::addColumn<int>("elements"); // or bytes of a string
-        QTest::newRow("a string") << "s"_ba << "string"_ba << State::Whole << qint64(5) << 5;
-        QTest::newRow("an empty string") << "empty"_ba << "string"_ba << State::Whole << qint64(0) << 0;
-        QTest::newRow("a sparse bitmap is cut") << "bitmap"_ba << "string"_ba << State::Cut << qint64(10'000'001)
-                                                << 1000;
-        QTest::newRow("a hash") << "h"_ba << "hash"_ba << State::Whole << qint64(2) << 4;
-        QTest::newRow("a set") << "set"_ba << "set"_ba << State::Whole << qint64(3) << 3;
-        QTest::newRow("a sorted set with scores") << "z"_ba << "zset"_ba << State::Whole << qint64(2) << 4;
-        QTest::newRow("a list is cut") << "l"_ba << "list"_ba << State::Cut << qint64(30) << 20;
-        QTest::newRow("a huge hash is only measured") << "huge"_ba << "hash"_ba << State::Measured << qint64(5000)
-                                                      << 0;
-        QTest::newRow("a stream is only measured") << "x"_ba << "stream"_ba << State::Measured << qint64(1) << 0;
-        QTest::newRow("gone") << "nosuch"_ba << "string"_ba << State::Gone << qint64(0) << 0;
-        QTest::newRow("another type by now") << "h"_ba << "string"_ba << State::Gone << qint64(-1) << 0;
+        QTest::newRow("a string") << "s"_ba
+                                  << "string"_ba << State::Whole << qint64(5) << 5;
+        QTest::newRow("an empty string") << "empty"_ba
+                                         << "string"_ba << State::Whole << qint64(0) << 0;
+        QTest::newRow("a sparse bitmap is cut") << "bitmap"_ba
+                                                << "string"_ba << State::Cut << qint64(10'000'001) << 1000;
+        QTest::newRow("a hash") << "h"_ba
+                                << "hash"_ba << State::Whole << qint64(2) << 4;
+        QTest::newRow("a set") << "set"_ba
+                               << "set"_ba << State::Whole << qint64(3) << 3;
+        QTest::newRow("a sorted set with scores") << "z"_ba
+                                                  << "zset"_ba << State::Whole << qint64(2) << 4;
+        QTest::newRow("a list is cut") << "l"_ba
+                                       << "list"_ba << State::Cut << qint64(30) << 20;
+        QTest::newRow("a huge hash is only measured") << "huge"_ba
+                                                      << "hash"_ba << State::Measured << qint64(5000) << 0;
+        QTest::newRow("a stream is only measured") << "x"_ba
+                                                   << "stream"_ba << State::Measured << qint64(1) << 0;
+        QTest::newRow("gone") << "nosuch"_ba
+                              << "string"_ba << State::Gone << qint64(0) << 0;
+        QTest::newRow("another type by now") << "h"_ba
+                                             << "string"_ba << State::Gone << qint64(-1) << 0;
     }
 
     void readsBoundedValues()
@@ -69,9 +77,13 @@ private Q_SLOTS:
         QFETCH(int, elements);
         TestServer server;
         TestClient client(server);
-        (void)client.pipeline({{"SET", "s", "hello"}, {"SET", "empty", ""}, {"SETBIT", "bitmap", "80000000", "1"},
-                               {"HSET", "h", "a", "1", "b", "2"}, {"SADD", "set", "1", "2", "3"},
-                               {"ZADD", "z", "1", "a", "2", "b"}, {"XADD", "x", "*", "f", "v"}});
+        (void)client.pipeline({{"SET", "s", "hello"},
+                               {"SET", "empty", ""},
+                               {"SETBIT", "bitmap", "80000000", "1"},
+                               {"HSET", "h", "a", "1", "b", "2"},
+                               {"SADD", "set", "1", "2", "3"},
+                               {"ZADD", "z", "1", "a", "2", "b"},
+                               {"XADD", "x", "*", "f", "v"}});
         for (int i = 0; i < 30; ++i) {
             (void)client.cmd({"RPUSH", "l", QByteArray::number(i)});
         }
@@ -85,7 +97,8 @@ private Q_SLOTS:
         QVERIFY(got);
         QCOMPARE(got->state, state);
         QCOMPARE(got->size.value_or(-1), size);
-        const auto content = type == "string" ? got->value.text.size() : qsizetype(got->value.elements.size());
+        const auto content =
+            type == "string" ? got->value.text.size() : qsizetype(got->value.elements.size());
         QCOMPARE(content, qsizetype(elements));
     }
 
@@ -109,8 +122,9 @@ private Q_SLOTS:
 
     void saysDeniedAndForbidden()
     {
-        TestServer server(u"--user default on nopass ~* +@all --user low on >p ~* +@read -strlen -getrange +ping"_s.split(
-            u' '));
+        TestServer server(
+            u"--user default on nopass ~* +@all --user low on >p ~* +@read -strlen -getrange +ping"_s.split(
+                u' '));
         TestClient client(server);
         (void)client.cmd({"SET", "k", "v"});
         const qint64 before = client.commandCalls().value("getrange");

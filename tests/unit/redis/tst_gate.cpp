@@ -16,8 +16,8 @@ private Q_SLOTS:
         Pipeline pipeline;
         QVERIFY(Gate::admit(pipeline, Observe::Type, {QByteArrayView("a\0b", 3)}));
         QVERIFY(Gate::admit(pipeline, Observe::ClientSetName, {"lockkeeper"}));
-        QCOMPARE(pipeline.wire(), QByteArray("*2\r\n$4\r\nTYPE\r\n$3\r\na\0b\r\n", 23)
-                                      + "*3\r\n$6\r\nCLIENT\r\n$7\r\nSETNAME\r\n$10\r\nlockkeeper\r\n");
+        QCOMPARE(pipeline.wire(), QByteArray("*2\r\n$4\r\nTYPE\r\n$3\r\na\0b\r\n", 23) +
+                                      "*3\r\n$6\r\nCLIENT\r\n$7\r\nSETNAME\r\n$10\r\nlockkeeper\r\n");
         QCOMPARE(pipeline.size(), 2);
         QCOMPARE(pipeline.lookups(), 1);
     }
@@ -35,17 +35,75 @@ private Q_SLOTS:
         const auto row = [](const char* command) {
             QTest::newRow(command) << QByteArray(command).split(' ');
         };
-        for (const char* command :
-             {"UNLINK k", "DEL k", "SET k v", "EXPIRE k 1", "PERSIST k", "GETDEL k", "GETEX k EX 1", "EVAL return 0",
-              "EVALSHA x 0", "EVAL_RO x 0", "FCALL f 0", "FUNCTION LOAD x", "SCRIPT LOAD x", "FLUSHDB", "FLUSHALL",
-              "CONFIG SET hz 1", "CONFIG REWRITE", "CONFIG RESETSTAT", "CONFIG GET *", "CONFIG GET requirepass",
-              "CLIENT KILL x", "CLIENT PAUSE 1", "CLIENT NO-TOUCH OFF", "CLIENT SETNAME x", "CLIENT NO-EVICT ON",
-              "REPLICAOF NO ONE", "SLAVEOF x 1", "DEBUG SLEEP 1", "SHUTDOWN", "MONITOR", "KEYS *", "PUBLISH c m",
-              "SUBSCRIBE c", "MULTI", "EXEC", "WATCH k", "MIGRATE h", "RESTORE k 0 x", "RENAME a b", "COPY a b",
-              "OBJECT HELP", "ACL SETUSER x", "ACL LOG RESET", "SAVE", "BGSAVE", "SWAPDB 0 1", "JSON.SET k . 1",
-              "NOSUCHCOMMAND", "GET k", "GETRANGE k 0 1", "STRLEN k", "DUMP k", "TOUCH k", "HGETALL k", "SORT k",
-              "SCAN x", "SCAN 0 TYPE", "SCAN 0 COUNT x", "SELECT -1", "SELECT a", "TYPE", "TYPE a b", "INFO a b",
-              "MEMORY PURGE", "MEMORY USAGE k SAMPLES x", "HELLO 3", "RESET", "QUIT", "XGROUP CREATE k g 0"}) {
+        for (const char* command : {"UNLINK k",
+                                    "DEL k",
+                                    "SET k v",
+                                    "EXPIRE k 1",
+                                    "PERSIST k",
+                                    "GETDEL k",
+                                    "GETEX k EX 1",
+                                    "EVAL return 0",
+                                    "EVALSHA x 0",
+                                    "EVAL_RO x 0",
+                                    "FCALL f 0",
+                                    "FUNCTION LOAD x",
+                                    "SCRIPT LOAD x",
+                                    "FLUSHDB",
+                                    "FLUSHALL",
+                                    "CONFIG SET hz 1",
+                                    "CONFIG REWRITE",
+                                    "CONFIG RESETSTAT",
+                                    "CONFIG GET *",
+                                    "CONFIG GET requirepass",
+                                    "CLIENT KILL x",
+                                    "CLIENT PAUSE 1",
+                                    "CLIENT NO-TOUCH OFF",
+                                    "CLIENT SETNAME x",
+                                    "CLIENT NO-EVICT ON",
+                                    "REPLICAOF NO ONE",
+                                    "SLAVEOF x 1",
+                                    "DEBUG SLEEP 1",
+                                    "SHUTDOWN",
+                                    "MONITOR",
+                                    "KEYS *",
+                                    "PUBLISH c m",
+                                    "SUBSCRIBE c",
+                                    "MULTI",
+                                    "EXEC",
+                                    "WATCH k",
+                                    "MIGRATE h",
+                                    "RESTORE k 0 x",
+                                    "RENAME a b",
+                                    "COPY a b",
+                                    "OBJECT HELP",
+                                    "ACL SETUSER x",
+                                    "ACL LOG RESET",
+                                    "SAVE",
+                                    "BGSAVE",
+                                    "SWAPDB 0 1",
+                                    "JSON.SET k . 1",
+                                    "NOSUCHCOMMAND",
+                                    "GET k",
+                                    "GETRANGE k 0 1",
+                                    "STRLEN k",
+                                    "DUMP k",
+                                    "TOUCH k",
+                                    "HGETALL k",
+                                    "SORT k",
+                                    "SCAN x",
+                                    "SCAN 0 TYPE",
+                                    "SCAN 0 COUNT x",
+                                    "SELECT -1",
+                                    "SELECT a",
+                                    "TYPE",
+                                    "TYPE a b",
+                                    "INFO a b",
+                                    "MEMORY PURGE",
+                                    "MEMORY USAGE k SAMPLES x",
+                                    "HELLO 3",
+                                    "RESET",
+                                    "QUIT",
+                                    "XGROUP CREATE k g 0"}) {
             row(command);
         }
         QTest::newRow("nothing") << QList<QByteArray>();

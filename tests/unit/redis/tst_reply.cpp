@@ -18,18 +18,19 @@ private Q_SLOTS:
         QTest::addColumn<ErrorCode>("code");
         QTest::newRow("no auth") << "NOAUTH Authentication required."_ba << ErrorCode::NoAuth;
         QTest::newRow("no auth before 6") << "ERR operation not permitted"_ba << ErrorCode::NoAuth;
-        QTest::newRow("wrong password") << "WRONGPASS invalid username-password pair or user is disabled."_ba
-                                        << ErrorCode::WrongPass;
+        QTest::newRow("wrong password")
+            << "WRONGPASS invalid username-password pair or user is disabled."_ba << ErrorCode::WrongPass;
         QTest::newRow("wrong password before 6") << "ERR invalid password"_ba << ErrorCode::WrongPass;
         QTest::newRow("a password nobody asked for")
             << "ERR AUTH <password> called without any password configured for the default user. Are you sure?"_ba
             << ErrorCode::WrongPass;
         QTest::newRow("denied") << "NOPERM this user has no permissions to run the 'config|get' command"_ba
                                 << ErrorCode::NoPerm;
-        QTest::newRow("protected mode") << "DENIED Redis is running in protected mode"_ba << ErrorCode::NoPerm;
+        QTest::newRow("protected mode")
+            << "DENIED Redis is running in protected mode"_ba << ErrorCode::NoPerm;
         QTest::newRow("no such db") << "ERR DB index is out of range"_ba << ErrorCode::NoSuchDb;
-        QTest::newRow("unknown command") << "ERR unknown command 'config', with args beginning with: "_ba
-                                         << ErrorCode::UnknownCommand;
+        QTest::newRow("unknown command")
+            << "ERR unknown command 'config', with args beginning with: "_ba << ErrorCode::UnknownCommand;
         QTest::newRow("loading") << "LOADING Redis is loading the dataset in memory"_ba << ErrorCode::Loading;
         QTest::newRow("moved") << "MOVED 3999 127.0.0.1:6381"_ba << ErrorCode::Moved;
         QTest::newRow("anything else") << "ERR max number of clients reached"_ba << ErrorCode::ServerOther;

@@ -7,8 +7,7 @@
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 Reply integer(qint64 value)
 {
@@ -76,20 +75,24 @@ private Q_SLOTS:
         QTest::addColumn<std::vector<Reply>>("expected");
         using Kind = Reply::Kind;
         QTest::newRow("status") << "+OK\r\n"_ba << std::vector{text(Kind::Status, "OK")};
-        QTest::newRow("error keeps its prefix") << "-NOPERM no\r\n"_ba << std::vector{text(Kind::Error, "NOPERM no")};
-        QTest::newRow("largest integer") << ":9223372036854775807\r\n"_ba << std::vector{integer(9223372036854775807LL)};
+        QTest::newRow("error keeps its prefix")
+            << "-NOPERM no\r\n"_ba << std::vector{text(Kind::Error, "NOPERM no")};
+        QTest::newRow("largest integer")
+            << ":9223372036854775807\r\n"_ba << std::vector{integer(9223372036854775807LL)};
         QTest::newRow("negative integer") << ":-2\r\n"_ba << std::vector{integer(-2)};
-        QTest::newRow("bulk with NUL and newline") << QByteArray("$5\r\na\0b\r\n\r\n", 11)
-                                                   << std::vector{text(Kind::Bulk, QByteArray("a\0b\r\n", 5))};
+        QTest::newRow("bulk with NUL and newline")
+            << QByteArray("$5\r\na\0b\r\n\r\n", 11)
+            << std::vector{text(Kind::Bulk, QByteArray("a\0b\r\n", 5))};
         QTest::newRow("empty bulk is not nil") << "$0\r\n\r\n"_ba << std::vector{text(Kind::Bulk, "")};
         QTest::newRow("nil bulk") << "$-1\r\n"_ba << std::vector{nil()};
         QTest::newRow("nil array") << "*-1\r\n"_ba << std::vector{nil()};
         QTest::newRow("empty array") << "*0\r\n"_ba << std::vector{array({})};
         QTest::newRow("a SCAN page") << "*2\r\n$2\r\n17\r\n*2\r\n$1\r\na\r\n$1\r\nb\r\n"_ba
-                                     << std::vector{array({text(Kind::Bulk, "17"),
-                                                           array({text(Kind::Bulk, "a"), text(Kind::Bulk, "b")})})};
-        QTest::newRow("three in a row") << ":1\r\n+none\r\n$-1\r\n"_ba
-                                        << std::vector{integer(1), text(Kind::Status, "none"), nil()};
+                                     << std::vector{
+                                            array({text(Kind::Bulk, "17"),
+                                                   array({text(Kind::Bulk, "a"), text(Kind::Bulk, "b")})})};
+        QTest::newRow("three in a row")
+            << ":1\r\n+none\r\n$-1\r\n"_ba << std::vector{integer(1), text(Kind::Status, "none"), nil()};
     }
 
     void readsReplies()
@@ -144,8 +147,8 @@ private Q_SLOTS:
         QTest::newRow("more elements in all than allowed")
             << "*60\r\n*60\r\n:1\r\n"_ba << ErrorCode::LimitExceeded;
         QTest::newRow("too deep") << "*1\r\n*1\r\n*1\r\n*1\r\n:1\r\n"_ba << ErrorCode::LimitExceeded;
-        QTest::newRow("a bulk longer than allowed") << ("$2000\r\n"_ba + QByteArray(2000, 'x') + "\r\n")
-                                                    << ErrorCode::LimitExceeded;
+        QTest::newRow("a bulk longer than allowed")
+            << ("$2000\r\n"_ba + QByteArray(2000, 'x') + "\r\n") << ErrorCode::LimitExceeded;
         QTest::newRow("a bulk that never ends")
             << ("$999999999999\r\n"_ba + QByteArray(2000, 'x')) << ErrorCode::LimitExceeded;
     }

@@ -6,10 +6,10 @@
 
 using namespace lockkeeper;
 
-namespace
-{
+namespace {
 
-ServerIdentity server(const char* runId, const char* replId, const char* replId2, const char* role = "primary")
+ServerIdentity server(const char* runId, const char* replId, const char* replId2,
+                      const char* role = "primary")
 {
     ServerIdentity identity;
     identity.runId = runId;
@@ -32,13 +32,16 @@ private Q_SLOTS:
         QTest::addColumn<ServerIdentity>("is");
         QTest::addColumn<LineageVerdict>("verdict");
         const ServerIdentity was = server("run1", "hist1", "");
-        QTest::newRow("the same process") << was << server("run1", "hist1", "") << LineageVerdict::SameProcess;
-        QTest::newRow("restarted with its data") << was << server("run2", "hist1", "") << LineageVerdict::SameLineage;
-        QTest::newRow("a promoted replica") << was << server("run3", "hist2", "hist1") << LineageVerdict::SameLineage;
+        QTest::newRow("the same process")
+            << was << server("run1", "hist1", "") << LineageVerdict::SameProcess;
+        QTest::newRow("restarted with its data")
+            << was << server("run2", "hist1", "") << LineageVerdict::SameLineage;
+        QTest::newRow("a promoted replica")
+            << was << server("run3", "hist2", "hist1") << LineageVerdict::SameLineage;
         QTest::newRow("restarted empty") << was << server("run2", "hist9", "") << LineageVerdict::Another;
         QTest::newRow("another server") << was << server("run5", "hist5", "hist6") << LineageVerdict::Another;
-        QTest::newRow("became a replica") << was << server("run1", "hist1", "", "replica")
-                                          << LineageVerdict::RoleChanged;
+        QTest::newRow("became a replica")
+            << was << server("run1", "hist1", "", "replica") << LineageVerdict::RoleChanged;
         QTest::newRow("INFO denied then") << server("", "", "") << was << LineageVerdict::Unknown;
         QTest::newRow("INFO denied now") << was << server("", "", "") << LineageVerdict::Unknown;
     }
@@ -53,7 +56,8 @@ private Q_SLOTS:
 
     void readsClientInfo()
     {
-        const QByteArray line = "id=3 addr=127.0.0.1:1 laddr=x fd=8 name=lockkeeper db=5 sub=0 user=on-call resp=2\n";
+        const QByteArray line =
+            "id=3 addr=127.0.0.1:1 laddr=x fd=8 name=lockkeeper db=5 sub=0 user=on-call resp=2\n";
         QCOMPARE(clientInfoField(line, "db"), QByteArray("5"));
         QCOMPARE(clientInfoField(line, "user"), QByteArray("on-call"));
         QCOMPARE(clientInfoField(line, "nosuch"), QByteArray());

@@ -6,8 +6,7 @@
 
 using namespace lockkeeper;
 
-namespace
-{
+namespace {
 constexpr qint64 ms = 1'000'000;
 }
 
