@@ -105,7 +105,7 @@ void DemoWorkload::loadMore()
     for (; m_loading < m_roles.size() && room > 0; ++m_loading, m_nextSeed = 0) {
         Actor& actor = *m_roles[m_loading].actor;
         for (; m_nextSeed < actor.seedCount() && room > 0; --room) {
-            m_client.send(actor.seed(m_nextSeed++, nowMs()), [this](const RespValue& answer) {
+            m_client.send(actor.seed(m_nextSeed++, nowMs()), [this](const Reply& answer) {
                 if (answer.isError() && !std::exchange(m_hasFailed, true))
                     Q_EMIT broken({ErrorCode::ServerOther, QString::fromUtf8(answer.text), {}});
             });
@@ -113,7 +113,7 @@ void DemoWorkload::loadMore()
         if (m_nextSeed < actor.seedCount())
             break;
     }
-    m_client.send({"PING"}, [this](const RespValue&) { batchAnswered(); });
+    m_client.send({"PING"}, [this](const Reply&) { batchAnswered(); });
 }
 
 void DemoWorkload::batchAnswered()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo/workloadclient.h"
 
+#include "app/demo/commandencoder.h"
+
 #include <utility>
 
 namespace lockkeeper {
@@ -37,17 +39,21 @@ void WorkloadClient::send(const QByteArrayList& command, Callback callback)
 
 void WorkloadClient::read()
 {
-    m_reader.feed(m_socket.readAll());
-    while (const std::optional<RespValue> answer = m_reader.next()) {
+    if (const Outcome fed = m_reader.feed(m_socket.readAll()); !fed)
+        return breakOff(fed.error());
+    for (;;) {
+        const Result<std::optional<Reply>> answer = m_reader.next();
+        if (!answer)
+            return breakOff(answer.error());
+        if (!*answer)
+            return;
         if (m_callbacks.empty())
             return breakOff({ErrorCode::ProtocolError, u"an answer without a question"_s, {}});
         const Callback callback = std::move(m_callbacks.front());
         m_callbacks.pop_front();
         if (callback)
-            callback(*answer);
+            callback(**answer);
     }
-    if (m_reader.broken())
-        breakOff({ErrorCode::ProtocolError, u"not RESP2"_s, {}});
 }
 
 void WorkloadClient::breakOff(const Error& error)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/demo/respcodec.h"
+#include "app/redis/replyreader.h"
 #include "models/base/error.h"
 
 #include <QByteArrayList>
@@ -21,7 +21,7 @@ class WorkloadClient : public QObject
 {
     Q_OBJECT
 public:
-    using Callback = std::function<void(const RespValue&)>;
+    using Callback = std::function<void(const Reply&)>;
 
     explicit WorkloadClient(QObject* parent = nullptr);
     ~WorkloadClient() override;
@@ -40,7 +40,7 @@ private:
     void breakOff(const Error& error);
 
     QLocalSocket m_socket;
-    RespReader m_reader;
+    ReplyReader m_reader;
     std::deque<Callback> m_callbacks; // one for each answer that is still to come
     bool m_isBroken = false;
 };

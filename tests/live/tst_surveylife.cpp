@@ -71,14 +71,14 @@ private Q_SLOTS:
             looks.append({"OBJECT", question, key});
         }
         (void)client.pipeline(writes);
-        const QVector<RespValue> before = client.pipeline(looks);
+        const QVector<Reply> before = client.pipeline(looks);
         SurveyOptions options = atFullPace();
         options.memory = true;
         SurveyRun run(server.socketUrl());
         run.start(options);
         run.wait();
         QCOMPARE(run.result().keysScanned, 1001);
-        const QVector<RespValue> after = client.pipeline(looks);
+        const QVector<Reply> after = client.pipeline(looks);
         for (int i = 0; i < 1000; ++i) {
             // The clock itself goes on: idle time may have grown by the seconds the test took, never shrunk.
             const qint64 grown = after[i].integer - before[i].integer;

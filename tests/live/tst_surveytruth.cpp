@@ -91,7 +91,7 @@ Truth writeKeys(TestClient& client, qint64 nowMs)
             commands.append(QByteArrayList{"SELECT", "0"});
         }
     }
-    for (const RespValue& answer : client.pipeline(commands)) {
+    for (const Reply& answer : client.pipeline(commands)) {
         if (answer.isError()) {
             qFatal("preparing: %s", answer.text.constData());
         }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testclient.h"
 
+#include "app/demo/commandencoder.h"
+
 #include <algorithm>
 
 namespace lockkeeper {
@@ -21,14 +23,14 @@ TestClient::TestClient(const QString& socketPath)
         qFatal("test client: %s", qUtf8Printable(m_socket.errorString()));
 }
 
-RespValue TestClient::cmd(const QByteArrayList& arguments)
+Reply TestClient::cmd(const QByteArrayList& arguments)
 {
     return pipeline({arguments}).constFirst();
 }
 
-QVector<RespValue> TestClient::pipeline(const QVector<QByteArrayList>& commands)
+QVector<Reply> TestClient::pipeline(const QVector<QByteArrayList>& commands)
 {
-    QVector<RespValue> answers;
+    QVector<Reply> answers;
     answers.reserve(commands.size());
     for (qsizetype from = 0; from < commands.size(); from += kBatch) {
         const qsizetype to = std::min(from + kBatch, commands.size());
@@ -40,16 +42,18 @@ QVector<RespValue> TestClient::pipeline(const QVector<QByteArrayList>& commands)
     return answers;
 }
 
-RespValue TestClient::read()
+Reply TestClient::read()
 {
     for (;;) {
-        if (std::optional<RespValue> value = m_reader.next())
-            return *value;
-        if (m_reader.broken())
+        Result<std::optional<Reply>> reply = m_reader.next();
+        if (!reply)
             qFatal("test client: not RESP2");
+        if (*reply)
+            return **reply;
         if (m_socket.bytesAvailable() == 0 && !m_socket.waitForReadyRead(kWaitMs))
             qFatal("test client: %s", qUtf8Printable(m_socket.errorString()));
-        m_reader.feed(m_socket.readAll());
+        if (!m_reader.feed(m_socket.readAll()))
+            qFatal("test client: not RESP2");
     }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/demo/respcodec.h"
+#include "app/redis/replyreader.h"
 #include "tests/support/testserver.h"
 
 #include <QByteArrayList>
@@ -20,17 +20,17 @@ public:
     explicit TestClient(const TestServer& server) : TestClient(server.socketPath()) {}
     explicit TestClient(const QString& socketPath);
 
-    RespValue cmd(const QByteArrayList& arguments);
-    QVector<RespValue> pipeline(const QVector<QByteArrayList>& commands);
+    Reply cmd(const QByteArrayList& arguments);
+    QVector<Reply> pipeline(const QVector<QByteArrayList>& commands);
 
     // The counters of INFO commandstats as {"get": calls, "config|set": calls, ...}.
     QHash<QByteArray, qint64> commandCalls();
 
 private:
-    RespValue read();
+    Reply read();
 
     QLocalSocket m_socket;
-    RespReader m_reader;
+    ReplyReader m_reader;
 };
 
 } // namespace lockkeeper

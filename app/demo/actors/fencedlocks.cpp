@@ -58,8 +58,8 @@ void FencedLocks::acquire(WorkloadClient& client, qint64 nowMs)
     const bool dies = chance(kDies);
     client.send(
         {"EVAL", kAcquire, "2", "lock:" + resource, "fence:" + resource, owner, QByteArray::number(kLeaseMs)},
-        [this, resource, owner, untilMs, dies](const RespValue& token) {
-            if (token.kind == RespValue::Kind::Integer && !dies)
+        [this, resource, owner, untilMs, dies](const Reply& token) {
+            if (token.kind == Reply::Kind::Integer && !dies)
                 m_held.append({resource, owner, untilMs});
         });
 }

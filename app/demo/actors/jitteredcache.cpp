@@ -17,8 +17,8 @@ void JitteredCache::act(WorkloadClient& client, qint64)
 {
     for (int i = 0; i < m_shape.readsAtOnce; ++i) {
         const qint64 id = number(0, m_shape.keys);
-        client.send({"GET", numbered(m_shape.prefix, id)}, [this, &client, id](const RespValue& found) {
-            if (found.kind == RespValue::Kind::Null)
+        client.send({"GET", numbered(m_shape.prefix, id)}, [this, &client, id](const Reply& found) {
+            if (found.kind == Reply::Kind::Nil)
                 client.send(fill(id, jittered(m_shape.ttlSeconds, m_shape.jitter)));
         });
     }

@@ -26,8 +26,8 @@ void LimiterActor::act(WorkloadClient& client, qint64 nowMs)
 {
     for (int i = 0; i < kRequestsAtOnce; ++i) {
         const QByteArray who = subject();
-        client.send(request(who, nowMs), [this, &client, who, nowMs](const RespValue& answer) {
-            if (answer.kind == RespValue::Kind::Integer && answer.integer == 1)
+        client.send(request(who, nowMs), [this, &client, who, nowMs](const Reply& answer) {
+            if (answer.kind == Reply::Kind::Integer && answer.integer == 1)
                 letThrough(client, who, nowMs);
         });
     }

@@ -159,7 +159,7 @@ void TestDemoServer::oneMassExpiryIsAlwaysAhead()
     QVector<QByteArrayList> questions;
     for (const QByteArray& session : sessions)
         questions.append({"EXPIRETIME", session});
-    for (const RespValue& answer : m_client->pipeline(questions))
+    for (const Reply& answer : m_client->pipeline(questions))
         ++perSecond[answer.integer];
     QVERIFY(std::ranges::max(perSecond) >= 10000);
 }
@@ -300,9 +300,9 @@ QByteArrayList TestDemoServer::keys(const QByteArray& match)
     QByteArrayList found;
     QByteArray cursor = "0";
     do {
-        const RespValue page = m_client->cmd({"SCAN", cursor, "MATCH", match, "COUNT", "5000"});
-        cursor = page.items.value(0).text;
-        for (const RespValue& key : page.items.value(1).items)
+        const Reply page = m_client->cmd({"SCAN", cursor, "MATCH", match, "COUNT", "5000"});
+        cursor = page.elements.at(0).text;
+        for (const Reply& key : page.elements.at(1).elements)
             found.append(key.text);
     } while (cursor != "0");
     return found;

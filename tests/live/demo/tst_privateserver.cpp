@@ -84,8 +84,8 @@ void TestPrivateServer::keepsNothingOnDisk()
 {
     TestServer server;
     TestClient client(server);
-    QCOMPARE(client.cmd({"CONFIG", "GET", "save"}).items.value(1).text, QByteArray());
-    QCOMPARE(client.cmd({"CONFIG", "GET", "appendonly"}).items.value(1).text, QByteArray("no"));
+    QCOMPARE(client.cmd({"CONFIG", "GET", "save"}).elements.at(1).text, QByteArray());
+    QCOMPARE(client.cmd({"CONFIG", "GET", "appendonly"}).elements.at(1).text, QByteArray("no"));
 }
 
 void TestPrivateServer::folderIsForUsAlone()
