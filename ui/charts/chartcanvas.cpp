@@ -66,7 +66,7 @@ const Colors& ChartCanvas::colors() const
 
 QColor ChartCanvas::markColor(MarkTone tone) const
 {
-    return m_stale ? colors().strongLine : chartColor(colors(), tone);
+    return m_stale ? colors().fieldBorder : chartColor(colors(), tone);
 }
 
 void ChartCanvas::applyColors()
@@ -85,7 +85,7 @@ void ChartCanvas::applyColors()
     for (const auto& [tone, area] : m_areas) {
         area.area->setBrush(markColor(tone));
         const bool edged = !m_stale && (tone == MarkTone::Warning || tone == MarkTone::Aside);
-        const QColor edge = tone == MarkTone::Warning ? set.warning.edge : set.strongLine;
+        const QColor edge = tone == MarkTone::Warning ? set.warning.edge : set.fieldBorder;
         area.area->setPen(edged ? QPen(edge, 1) : QPen(Qt::NoPen));
     }
     updateLines();

@@ -190,7 +190,7 @@ void CellDelegate::drawBar(QPainter& painter, const QRectF& rect, const QModelIn
     if (track) {
         painter.fillRect(room, colors.track);
     }
-    const QColor fill = stale                   ? colors.strongLine
+    const QColor fill = stale                   ? colors.fieldBorder
                         : track && ratio >= 0.9 ? colors.critical.fill
                                                 : colors.series;
     const double width = ratio > 0 ? std::max(2.0, room.width() * ratio) : 0;
