@@ -5,6 +5,7 @@
 #include "app/services/session.h"
 #include "ui/dialogs/connectdialog.h"
 #include "ui/pages/pagenames.h"
+#include "ui/session/environmentband.h"
 #include "ui/session/sessionview.h"
 #include "ui/widgets/statepane.h"
 
@@ -29,12 +30,27 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     setAccessibleName(windowTitle());
     resize(1366, 768);
     setMinimumSize(800, 480);
+    setupTop();
     setupCentre();
     setupConnectionMenu();
     setupViewMenu();
     setupGoMenu();
     setupHelpMenu();
     updateActions();
+}
+
+// The environment band lies above everything, the menu bar under it.
+void MainWindow::setupTop()
+{
+    auto* top = new QWidget(this);
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_menus = new QMenuBar(top);
+    m_menus->setAccessibleName(tr("Menus"));
+    layout->addWidget(new EnvironmentBand(top));
+    layout->addWidget(m_menus);
+    setMenuWidget(top);
 }
 
 void MainWindow::setupCentre()
@@ -51,6 +67,7 @@ void MainWindow::setupCentre()
     m_tabs = new QTabWidget(m_centre);
     m_tabs->setObjectName(u"sessions"_s);
     m_tabs->setAccessibleName(tr("Connections"));
+    m_tabs->setFocusPolicy(Qt::NoFocus); // else Tab stops for ever at a tab bar that is hidden
     m_tabs->setDocumentMode(true);
     m_tabs->setTabBarAutoHide(true);
     m_tabs->setTabsClosable(true);
@@ -72,7 +89,7 @@ QAction* MainWindow::addItem(QMenu* menu, const QString& name, const QString& te
 
 void MainWindow::setupConnectionMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Connection"));
+    QMenu* menu = m_menus->addMenu(tr("&Connection"));
     menu->setObjectName(u"menu-connection"_s);
     connect(addItem(menu, u"connect"_s, tr("&Connect…"), QKeySequence(tr("Ctrl+N"))), &QAction::triggered,
             this, &MainWindow::askForConnection);
@@ -95,7 +112,7 @@ void MainWindow::setupConnectionMenu()
 
 void MainWindow::setupViewMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    QMenu* menu = m_menus->addMenu(tr("&View"));
     menu->setObjectName(u"menu-view"_s);
     auto* themes = new QActionGroup(this);
     const auto addTheme = [&](const QString& name, const QString& text, Theme theme) {
@@ -114,7 +131,7 @@ void MainWindow::setupViewMenu()
 
 void MainWindow::setupGoMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Go"));
+    QMenu* menu = m_menus->addMenu(tr("&Go"));
     menu->setObjectName(u"menu-go"_s);
     m_back = addItem(menu, u"back"_s, tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left));
     m_forward = addItem(menu, u"forward"_s, tr("&Forward"), QKeySequence(Qt::ALT | Qt::Key_Right));
@@ -132,7 +149,7 @@ void MainWindow::setupGoMenu()
 
 void MainWindow::setupHelpMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QMenu* menu = m_menus->addMenu(tr("&Help"));
     menu->setObjectName(u"menu-help"_s);
     connect(addItem(menu, u"about"_s, tr("&About Lockkeeper")), &QAction::triggered, this,
             &MainWindow::showAbout);
@@ -147,6 +164,7 @@ void MainWindow::addSession(Session* session)
     connect(session, &QObject::destroyed, view, [this, view] { removeView(view); });
     m_tabs->setCurrentIndex(m_tabs->addTab(view, view->title()));
     updateActions();
+    view->setFocus();
 }
 
 void MainWindow::showPage(const QString& name)

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 
 class QAction;
+class QMenuBar;
 class QStackedWidget;
 class QTabWidget;
 
@@ -38,6 +39,7 @@ Q_SIGNALS:
     void sessionClosed(lockkeeper::Session* session); // its view was closed; the owner may end it
 
 private:
+    void setupTop();
     void setupCentre();
     void setupConnectionMenu();
     void setupViewMenu();
@@ -49,6 +51,7 @@ private:
     void removeView(SessionView* view);
     void showAbout();
 
+    QMenuBar* m_menus = nullptr;
     QStackedWidget* m_centre = nullptr;
     QWidget* m_welcome = nullptr;
     QTabWidget* m_tabs = nullptr;

@@ -201,7 +201,7 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
     const ExpireCycleModel now(settings);
     const QVector<ReclaimPoint> drain = now.drain(hotspot.count, std::max(expiring, hotspot.count));
     view.reclaimNowMs = now.reclaimMs(hotspot.count, std::max(expiring, hotspot.count));
-    const double last = std::max(1.0, drain.isEmpty() ? 0 : drain.last().secondsAfter * 1.25);
+    const double last = std::max(1.0, drain.isEmpty() ? 0 : drain.last().secondsAfter * 1.5);
 
     Line current = drainLine(u"now"_s, toneOf(hotspot.why), drain, last);
     current.filled = true;

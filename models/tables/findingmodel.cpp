@@ -18,9 +18,15 @@ QVector<FindingEntry> findingEntries(const QVector<Finding>& findings)
     return entries;
 }
 
+QString FindingEntry::key() const
+{
+    // One pattern may have several findings of a code: hotspots differ by where they begin.
+    return finding.code + u'\n' + finding.subject + u'\n' + findingNumber(finding, u"from_ms"_s).toString();
+}
+
 QVariant findingSize(const Finding& finding)
 {
-    static const QStringList names{u"count"_s, u"keys"_s, u"persistent"_s, u"backlog"_s};
+    static const QStringList names{u"persistent"_s, u"keys"_s, u"count"_s};
     for (const QString& name : names) {
         const QVariant number = findingNumber(finding, name);
         if (number.isValid()) {

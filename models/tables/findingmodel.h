@@ -10,7 +10,7 @@ namespace lockkeeper {
 struct FindingEntry
 {
     Finding finding;
-    QString key() const { return finding.code + u'\n' + finding.subject; }
+    QString key() const;
     bool operator==(const FindingEntry&) const = default;
 };
 QVector<FindingEntry> findingEntries(const QVector<Finding>& findings);

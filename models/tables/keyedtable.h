@@ -38,13 +38,10 @@ public:
     const QVector<Row>& rows() const { return m_rows; }
     int rowOf(const QString& key) const { return m_index.value(key, -1); }
 
-    void apply(const QVector<Row>& next)
+    void apply(const QVector<Row>& list)
     {
         QHash<QString, int> wanted;
-        wanted.reserve(next.size());
-        for (int i = 0; i < next.size(); ++i) {
-            wanted.insert(next[i].key(), i);
-        }
+        const QVector<Row> next = withoutRepeats(list, wanted);
         removeMissing(wanted);
         updateStaying(next, wanted);
         appendNew(next);
@@ -54,6 +51,21 @@ public:
     }
 
 private:
+    // Of rows with the same key the first stays.
+    static QVector<Row> withoutRepeats(const QVector<Row>& list, QHash<QString, int>& wanted)
+    {
+        QVector<Row> unique;
+        unique.reserve(list.size());
+        wanted.reserve(list.size());
+        for (const Row& row : list) {
+            if (!wanted.contains(row.key())) {
+                wanted.insert(row.key(), int(unique.size()));
+                unique.append(row);
+            }
+        }
+        return unique;
+    }
+
     void removeMissing(const QHash<QString, int>& wanted)
     {
         int last = int(m_rows.size()) - 1;

@@ -33,7 +33,7 @@ constexpr std::array<Shape, 10> shapes{{
     {"orders:idx:<n>", 1022440, 0, 0, -1, "", Severity::Info, 0},
     {"cart:<n>", 611204, 1, 86000, 0.18, "", Severity::Info, 0},
     {"cache:price:<n>", 402118, 1, 1860, 0, "no-jitter", Severity::Warning, 3720},
-    {"product:<hex>", 318077, 0.964, 15120, 0.09, "persistent-in-expiring", Severity::Warning, 0},
+    {"product:<hex>", 318077, 0.964, 15120, 0.09, "persistent-in-expiring-pattern", Severity::Warning, 0},
     {"rl:<ip>", 96202, 1, 34, -1, "", Severity::Info, 0},
     {"quota:daily:<n>", 88412, 1, 74820, 0, "mass-expiry", Severity::Warning, 75720},
     {"neg:sku:<hex>", 54120, 1, 48, 0.1, "", Severity::Info, 0},
@@ -226,15 +226,36 @@ private:
         for (int i = 0; i < std::min<int>(m_options.patterns, int(shapes.size())); ++i) {
             const Shape& shape = shapes.at(size_t(i));
             if (*shape.finding != '\0') {
-                m_survey.findings.append({QString::fromLatin1(shape.finding),
-                                          shape.severity,
-                                          nameOf(i, m_options.longTexts),
-                                          u"expiry"_s,
-                                          {{u"count"_s, shape.keys}}});
+                m_survey.findings.append(finding(i));
             }
         }
         std::stable_sort(m_survey.findings.begin(), m_survey.findings.end(),
                          [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
+    }
+
+    Finding finding(int index) const
+    {
+        const Shape& shape = shapes.at(size_t(index));
+        const qint64 from = m_options.startMs + shape.burstAtSeconds * second;
+        Finding finding{QString::fromLatin1(shape.finding),
+                        shape.severity,
+                        nameOf(index, m_options.longTexts),
+                        u"expiry"_s,
+                        {{u"keys"_s, shape.keys},
+                         {u"expiring_ratio"_s, shape.expiring},
+                         {u"share_ratio"_s, double(shape.keys) / 4812306},
+                         {u"from_ms"_s, from},
+                         {u"to_ms"_s, from + second},
+                         {u"reclaim_ms"_s, 41 * second},
+                         {u"ttl_p50_ms"_s, shape.lifeSeconds * second},
+                         {u"instants"_s, qint64(1)},
+                         {u"jitter_ratio"_s, 0.1},
+                         {u"peak_per_second"_s, double(shape.keys)},
+                         {u"peak_after_per_second"_s, 70.0}}};
+        if (shape.expiring > 0 && shape.expiring < 0.99) {
+            finding.numbers.append({u"persistent"_s, qint64(double(shape.keys) * (1 - shape.expiring))});
+        }
+        return finding;
     }
 
     Options m_options;

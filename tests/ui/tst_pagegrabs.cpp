@@ -93,7 +93,7 @@ void TestPageGrabs::drawsPage()
         fixture.lose(ErrorCode::LineageChanged, LinkState::Phase::Stopped);
     }
     QVERIFY(situation == u"denied"_s || fixture.settle());
-    QTest::qWait(1); // the layout of what was just shown
+    QTest::qWait(30); // the layout of what was just shown
 
     const QImage image = fixture.window->grab().toImage();
     const QString folder = qEnvironmentVariable("LOCKKEEPER_GRAB_DIR");

@@ -64,8 +64,8 @@ ValueScale logScale(double least, double most, const QLocale& locale)
 {
     ValueScale scale;
     scale.floor = std::max(0.0, std::floor(std::log10(std::max(least, 1.0))));
-    scale.top = std::max(scale.floor + 1, std::ceil(std::log10(std::max(most, 1.0)) + 0.15));
-    for (int exponent = int(scale.floor); exponent <= int(scale.top); ++exponent) {
+    scale.top = std::max(scale.floor + 1, std::log10(std::max(most, 1.0)) + 0.4); // room for labels
+    for (int exponent = int(scale.floor); exponent <= int(std::floor(scale.top)); ++exponent) {
         scale.ticks.append({double(exponent), shortCountText(std::pow(10, exponent), locale)});
     }
     return scale;

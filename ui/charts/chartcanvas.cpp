@@ -19,7 +19,7 @@ namespace {
 
 constexpr int noBar = -2;
 constexpr double leftMargin = 46;
-constexpr double rightMargin = 14;
+constexpr double rightMargin = 20;
 constexpr double topMargin = 10;
 constexpr double bottomMargin = 38;
 
@@ -39,9 +39,12 @@ ChartCanvas::ChartCanvas(QWidget* parent) : QChartView(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
+    viewport()->setFocusPolicy(Qt::NoFocus); // the ChartView around it takes the keys
     setRubberBand(NoRubberBand);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportUpdateMode(FullViewportUpdate); // a chart changes as a whole
+    scene()->setItemIndexMethod(QGraphicsScene::NoIndex);
     setMinimumSize(160, 90);
     chart()->legend()->hide();
     chart()->setAnimationOptions(QChart::NoAnimation);
@@ -63,7 +66,7 @@ const Colors& ChartCanvas::colors() const
 
 QColor ChartCanvas::markColor(MarkTone tone) const
 {
-    return m_stale ? colors().strongLine : chartColor(colors(), tone);
+    return m_stale ? colors().fieldBorder : chartColor(colors(), tone);
 }
 
 void ChartCanvas::applyColors()
@@ -82,7 +85,7 @@ void ChartCanvas::applyColors()
     for (const auto& [tone, area] : m_areas) {
         area.area->setBrush(markColor(tone));
         const bool edged = !m_stale && (tone == MarkTone::Warning || tone == MarkTone::Aside);
-        const QColor edge = tone == MarkTone::Warning ? set.warning.edge : set.strongLine;
+        const QColor edge = tone == MarkTone::Warning ? set.warning.edge : set.fieldBorder;
         area.area->setPen(edged ? QPen(edge, 1) : QPen(Qt::NoPen));
     }
     updateLines();
@@ -95,6 +98,8 @@ void ChartCanvas::setShape(const PlotShape& shape)
     m_yAxis->setRange(0, shape.yMax);
     setTicks(m_xAxis, fitting(shape.xTicks, shape.xMax - shape.xMin), m_xShown);
     setTicks(m_yAxis, shape.yTicks, m_yShown);
+    const bool empty = shape.bars.isEmpty() && shape.lines.isEmpty();
+    m_xAxis->setLineVisible(!empty);
     setRenderHint(QPainter::Antialiasing, !shape.lines.isEmpty()); // bars have crisp edges
     updateAreas();
     updateLines();
@@ -107,6 +112,12 @@ void ChartCanvas::setAxisTitle(const QString& title)
         m_title = title;
         viewport()->update();
     }
+}
+
+void ChartCanvas::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    viewport()->update();
 }
 
 void ChartCanvas::setMarked(int bar)
@@ -288,7 +299,14 @@ void ChartCanvas::drawForeground(QPainter* painter, const QRectF& rect)
     painter->setFont(textFont(fontsize::small));
     painter->setPen(set.secondary);
     const QRectF plot = chart()->plotArea();
-    painter->drawText(QRectF(plot.left(), plot.bottom() + 20, plot.width(), 16), Qt::AlignCenter, m_title);
+    const bool empty = m_shape.bars.isEmpty() && m_shape.lines.isEmpty();
+    if (empty) {
+        painter->drawText(plot, int(Qt::AlignCenter | Qt::TextWordWrap), m_emptyText);
+    }
+    if (!m_shape.xTicks.isEmpty()) {
+        painter->drawText(QRectF(plot.left(), plot.bottom() + 20, plot.width(), 16), Qt::AlignCenter,
+                          m_title);
+    }
     for (const PlotBar& bar : m_shape.bars) {
         if (bar.index == m_marked) {
             painter->setPen(QPen(set.text, 1.5));

@@ -27,7 +27,8 @@ public:
 
     void setShape(const PlotShape& shape);
     void setAxisTitle(const QString& title);
-    void setMarked(int bar); // index of the bar with the cursor; nothing below -1
+    void setEmptyText(const QString& text); // in the middle of the plot while there is nothing to draw
+    void setMarked(int bar);                // index of the bar with the cursor; nothing below -1
     void setStale(bool stale);
 
     double plotWidth() const;
@@ -70,6 +71,7 @@ private:
     QVector<Tick> m_xShown;
     QVector<Tick> m_yShown;
     QString m_title;
+    QString m_emptyText;
     int m_marked = -2;
     bool m_stale = false;
 };

@@ -112,6 +112,11 @@ void ChartView::setAxisTitle(const QString& title)
     m_canvas->setAxisTitle(title);
 }
 
+void ChartView::setEmptyText(const QString& text)
+{
+    m_canvas->setEmptyText(text);
+}
+
 void ChartView::setStale(bool stale)
 {
     m_canvas->setStale(stale);

@@ -33,6 +33,7 @@ public:
     void setSeries(const ChartSeries& series);
     void resetRange();
     void setAxisTitle(const QString& title);
+    void setEmptyText(const QString& text);
     void setStale(bool stale);
     void setCurrentBar(int bar);
 

@@ -13,7 +13,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr double pixelsPerTick = 64;
+constexpr double pixelsPerTick = 56;
 constexpr double asideGap = 1.1; // between the last bucket and the bar that stands apart, in bars
 
 double leastValue(const ChartSeries& series)
@@ -106,6 +106,10 @@ double greatestValue(const ChartSeries& series)
 PlotShape plotShape(const ChartSeries& series, double plotWidth, double heldMost, const QLocale& locale)
 {
     PlotShape shape;
+    const bool apart = series.aside && series.aside->value > 0;
+    if (series.bars.isEmpty() && series.lines.isEmpty() && !apart && series.xTo <= series.xFrom) {
+        return shape; // no axis without data
+    }
     const double most = std::max(heldMost, greatestValue(series));
     const ValueScale scale =
         series.logY ? logScale(leastValue(series), most, locale) : linearScale(most, locale);

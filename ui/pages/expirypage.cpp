@@ -36,6 +36,12 @@ constexpr double pixelsPerBar = 3.4;
 constexpr int leastBars = 24;
 constexpr int mostBars = 400;
 
+QString spanEnd(qint64 ms)
+{
+    const QDateTime local = QDateTime::fromMSecsSinceEpoch(ms);
+    return QLocale().toString(local, local.time().second() == 0 ? u"d MMM HH:mm"_s : u"d MMM HH:mm:ss"_s);
+}
+
 } // namespace
 
 ExpiryPage::ExpiryPage(QWidget* parent) : Page(u"expiry"_s, tr("Expiry"), parent)
@@ -69,8 +75,12 @@ void ExpiryPage::setupCharts()
     m_histogram->chart()->setAxisTitle(tr("time left, log scale"));
     m_timeline = new ChartPanel(u"timeline"_s, tr("Expiry timeline"), this);
     m_timeline->setRestingNote(tr("keys due"));
+    for (ChartPanel* panel : {m_histogram, m_timeline}) {
+        panel->chart()->setEmptyText(tr("Not surveyed yet"));
+    }
     m_patternChip = new QPushButton(this);
     m_patternChip->setObjectName(u"timeline-chip"_s);
+    m_patternChip->setAccessibleName(tr("Show the timeline of all keys again"));
     m_patternChip->setVisible(false);
     m_timeline->addHeaderWidget(m_patternChip);
     QToolButton* out = m_timeline->addButton(u"zoomout"_s, tr("Wider bars"));
@@ -129,13 +139,14 @@ void ExpiryPage::arrange()
     m_lower->addWidget(m_detail);
     m_lower->setStretchFactor(0, 58);
     m_lower->setStretchFactor(1, 42);
+    m_lower->setSizes({690, 480});
     body()->addWidget(m_lower, 60);
 }
 
 void ExpiryPage::connectAll()
 {
     connect(&m_throttle, &Throttle::due, this, &ExpiryPage::ask);
-    connect(&m_preparer, &SurveyPreparer::prepared, this, &ExpiryPage::show);
+    connect(&m_preparer, &SurveyPreparer::prepared, this, &ExpiryPage::display);
     connect(m_buttons, &SurveyButtons::surveyRequested, this, &ExpiryPage::surveyRequested);
     connect(m_buttons, &SurveyButtons::pauseRequested, this, &ExpiryPage::pauseRequested);
     connect(m_buttons, &SurveyButtons::stopRequested, this, &ExpiryPage::stopRequested);
@@ -204,13 +215,15 @@ void ExpiryPage::ask()
     m_preparer.prepare(request);
 }
 
-void ExpiryPage::show(const PreparedSurveyPtr& prepared)
+void ExpiryPage::display(const PreparedSurveyPtr& prepared)
 {
     m_shown = prepared;
     showHeader(*prepared->survey);
     if (prepared->window != m_window || prepared->pattern != m_pattern) {
         m_timeline->chart()->resetRange();
     }
+    m_histogram->chart()->setEmptyText(tr("No keys"));
+    m_timeline->chart()->setEmptyText(tr("No key expires in this time."));
     m_histogram->setSeries(prepared->histogram);
     m_timeline->setSeries(prepared->timeline);
     showTimelineTexts(*prepared);
@@ -218,6 +231,9 @@ void ExpiryPage::show(const PreparedSurveyPtr& prepared)
     m_hotspotTable->settle();
     m_patterns->apply(*prepared);
     m_detail->apply(*prepared);
+    if (!m_pattern.isEmpty() && m_patterns->selectedPattern().isEmpty()) {
+        m_patterns->table()->selectKey(m_pattern); // asked for before its row was there
+    }
     m_export->setEnabled(!prepared->patterns.isEmpty());
     if (prepared->survey == m_survey) {
         m_busy = false;
@@ -253,8 +269,8 @@ void ExpiryPage::showTimelineTexts(const PreparedSurvey& prepared)
     m_timeline->chart()->setAxisTitle(
         tr("local time, %1 · %2 a bar, log scale")
             .arg(start.timeZoneAbbreviation(), durationText(prepared.window.binMs, locale)));
-    const qint64 span = prepared.window.toMs - prepared.window.fromMs;
-    m_timeline->setRestingNote(tr("keys due, %1").arg(durationText(span, locale)));
+    m_timeline->setRestingNote(
+        tr("keys due, %1 to %2").arg(spanEnd(prepared.window.fromMs), spanEnd(prepared.window.toMs)));
     m_patternChip->setVisible(!prepared.pattern.isEmpty());
     if (!prepared.pattern.isEmpty()) {
         const QFontMetrics metrics(m_patternChip->font());

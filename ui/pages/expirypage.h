@@ -57,7 +57,7 @@ private:
     void arrange();
 
     void ask();
-    void show(const PreparedSurveyPtr& prepared);
+    void display(const PreparedSurveyPtr& prepared);
     void showHeader(const SurveySnapshot& survey);
     void showTimelineTexts(const PreparedSurvey& prepared);
     void zoom(int steps, double centreMs);

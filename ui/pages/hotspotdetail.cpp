@@ -28,8 +28,9 @@ QString causeSentence(const Hotspot& spot, const QLocale& locale)
     const QString lead =
         HotspotDetail::tr("%1: %2 of %3 keys")
             .arg(first.pattern, countText(first.count, locale), countText(spot.count, locale));
-    const int others = int(spot.patterns.size()) - 1;
-    return others > 0 ? HotspotDetail::tr("%1, and %n other pattern(s)", nullptr, others).arg(lead) : lead;
+    const qsizetype others = spot.patterns.size() - 1;
+    return others > 0 ? HotspotDetail::tr("%1; other patterns: %2").arg(lead, countText(others, locale))
+                      : lead;
 }
 
 QString helpSentence(const Hotspot& spot, const QLocale& locale)
@@ -37,7 +38,7 @@ QString helpSentence(const Hotspot& spot, const QLocale& locale)
     if (spot.advice.spreadMs <= 0) {
         return HotspotDetail::tr("No lifetime was seen from which a jitter could be reckoned.");
     }
-    return HotspotDetail::tr("A jitter of %1 spreads it over %2: peak %3 keys/s instead of %4.")
+    return HotspotDetail::tr("A jitter of %1 spreads it over %2: at most %3 keys a second instead of %4.")
         .arg(jitterText(spot.advice.jitterRatio, locale), durationText(spot.advice.spreadMs, locale),
              countText(qRound64(spot.advice.peakAfter), locale),
              countText(qRound64(spot.advice.peakBefore), locale));
@@ -54,9 +55,8 @@ QString modelSentence(const ExpireSettings& settings, const QLocale& locale)
             : HotspotDetail::tr("effort %1 (assumed, CONFIG is denied)").arg(settings.effort);
     const int keys = settings.version >= 60000 ? 20 + 5 * (settings.effort - 1) : 20;
     const int percent = settings.version >= 60000 ? 25 + 2 * (settings.effort - 1) : 25;
-    return HotspotDetail::tr("Version %1, hz %2, %3: loops of %4 keys, at most %5 of each period.")
-        .arg(version, QString::number(settings.hz), effort, QString::number(keys),
-             percentText(percent / 100.0, locale));
+    return HotspotDetail::tr("Version %1, hz %2, %3: loops of %4 keys, at most %5 % of each period.")
+        .arg(version, QString::number(settings.hz), effort, QString::number(keys), locale.toString(percent));
 }
 
 QString backlogSentence(const std::optional<ExpiredBacklog>& backlog, const QLocale& locale)
@@ -72,8 +72,9 @@ HotspotDetail::HotspotDetail(QWidget* parent) : QWidget(parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_chart = new ChartPanel(u"drain"_s, tr("No hotspot"), this);
-    m_chart->chart()->setAxisTitle(tr("seconds after the first expiry"));
+    m_chart = new ChartPanel(u"drain"_s, tr("Hotspot"), this);
+    m_chart->chart()->setAxisTitle(tr("after the first expiry · keys due, not yet reclaimed (estimated)"));
+    m_chart->chart()->setEmptyText(tr("Not surveyed yet"));
     layout->addWidget(m_chart, 1);
     setupFacts();
     layout->addWidget(m_facts);
@@ -93,8 +94,6 @@ void HotspotDetail::setupFacts()
     m_help = addFact(tr("What helps"));
     m_model = addFact(tr("Model"));
     m_backlog = addFact(tr("Backlog now"));
-    m_what = new QLabel(this);
-    m_what->hide();
 }
 
 QLabel* HotspotDetail::addFact(const QString& name)
@@ -118,6 +117,8 @@ void HotspotDetail::apply(const PreparedSurvey& prepared)
 {
     if (!prepared.hotspot || !prepared.drain) {
         clear();
+        m_chart->setTitle(tr("No hotspot"));
+        m_chart->chart()->setEmptyText(tr("No expiries crowd together."));
         m_backlog->setText(backlogSentence(prepared.survey->expiredBacklog, QLocale()));
         m_model->setText(modelSentence(prepared.survey->expireSettings, QLocale()));
         return;
@@ -132,7 +133,7 @@ void HotspotDetail::showFacts(const Hotspot& spot, const PreparedSurvey& prepare
     m_chart->setTitle(
         tr("%1, %2 keys in %3")
             .arg(hotspotTime(spot.fromMs), countText(spot.count, locale), durationText(lasts, locale)));
-    m_chart->setRestingNote(tr("due, not yet reclaimed; estimated"));
+    m_chart->setRestingNote(tr("modelled"));
     m_chart->chart()->resetRange();
     m_chart->setSeries(prepared.drain->series);
     m_cause->setText(causeSentence(spot, locale));
@@ -143,8 +144,8 @@ void HotspotDetail::showFacts(const Hotspot& spot, const PreparedSurvey& prepare
 
 void HotspotDetail::clear()
 {
-    m_chart->setTitle(tr("No hotspot"));
-    m_chart->setRestingNote(tr("no expiries crowd together"));
+    m_chart->setTitle(tr("Hotspot"));
+    m_chart->setRestingNote(QString());
     m_chart->setSeries({});
     for (QLabel* fact : {m_cause, m_help, m_model, m_backlog}) {
         fact->setText(dash());

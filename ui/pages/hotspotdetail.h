@@ -32,7 +32,6 @@ private:
 
     ChartPanel* m_chart = nullptr;
     Panel* m_facts = nullptr;
-    QLabel* m_what = nullptr;
     QLabel* m_cause = nullptr;
     QLabel* m_help = nullptr;
     QLabel* m_model = nullptr;

@@ -40,7 +40,7 @@ QVector<Figure> keyFigures(const KeyCounts& counts, const HealthSnapshot* health
                                             ? std::optional(double(*counts.expires) / double(*counts.keys))
                                             : std::nullopt;
     const int dbs = health != nullptr ? int(health->info.dbs.size()) : 0;
-    const QString where = dbs > 0 ? QCoreApplication::translate("figures", "in %n database(s)", nullptr, dbs)
+    const QString where = dbs > 0 ? QCoreApplication::translate("figures", "databases: %1").arg(dbs)
                                   : QCoreApplication::translate("figures", "alive");
     return {{QCoreApplication::translate("figures", "Keys"), countText(counts.keys, locale), where, {}},
             {QCoreApplication::translate("figures", "Expiring"),

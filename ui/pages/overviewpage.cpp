@@ -26,6 +26,13 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
 
+namespace {
+
+constexpr int nodePanelHeight = 118;
+constexpr int deniedPanelHeight = 190;
+
+} // namespace
+
 OverviewPage::OverviewPage(QWidget* parent) : Page(u"overview"_s, tr("What needs you"), parent)
 {
     setupHeader();
@@ -62,6 +69,7 @@ void OverviewPage::setupChart()
 {
     m_nextDay = new ChartPanel(u"nextday"_s, tr("Expiring next 24 h"), this);
     m_nextDay->setRestingNote({});
+    m_nextDay->chart()->setEmptyText(tr("Not surveyed yet"));
     QToolButton* link = m_nextDay->addButton(u"forward"_s, tr("Go to Expiry"));
     link->setObjectName(u"nextday-link"_s);
     connect(link, &QToolButton::clicked, this, [this] { Q_EMIT linkActivated(u"expiry"_s, {}); });
@@ -99,7 +107,8 @@ void OverviewPage::arrange()
     m_nodeStack->addWidget(m_nodeTable);
     m_nodeStack->addWidget(m_nodeState);
     nodes->body()->addWidget(nodeHolder);
-    nodes->setFixedHeight(118);
+    nodes->setFixedHeight(nodePanelHeight);
+    m_nodePanel = nodes;
     body()->addWidget(nodes);
 }
 
@@ -174,10 +183,10 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     m_shown = prepared;
     m_findings->apply(prepared->findings);
     m_findingTable->settle();
+    m_nextDay->chart()->setEmptyText(tr("No key expires in this time."));
     m_nextDay->setSeries(prepared->nextDay);
     const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
-    m_nextDay->setRestingNote(tr("keys an hour"));
-    m_nextDay->chart()->setAxisTitle(tr("local time, %1 · log scale").arg(zone));
+    m_nextDay->chart()->setAxisTitle(tr("keys an hour, log scale · local time, %1").arg(zone));
     m_figures->setFigures(overviewFigures(m_health.get(), prepared->survey.get(), QLocale()));
     showFindingState();
     showSubtitle();
@@ -191,6 +200,7 @@ void OverviewPage::showHealth()
 {
     m_figures->setFigures(overviewFigures(m_health.get(), m_survey.get(), QLocale()));
     if (m_health) {
+        m_nodePanel->setFixedHeight(nodePanelHeight);
         m_nodes->apply({nodeEntry(*m_health)});
         m_nodeTable->settle();
         m_nodeStack->setCurrentWidget(m_nodeTable);
@@ -198,6 +208,7 @@ void OverviewPage::showHealth()
         m_nodeState->showEmpty({}, tr("No reading yet"), tr("Figures of the node come with its first INFO."));
         m_nodeStack->setCurrentWidget(m_nodeState);
     } else {
+        m_nodePanel->setFixedHeight(deniedPanelHeight);
         m_nodeState->showDenied(tr("This user may not read INFO"), m_denied, u"+info"_s);
         m_nodeStack->setCurrentWidget(m_nodeState);
     }

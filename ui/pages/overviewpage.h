@@ -84,6 +84,7 @@ private:
     NodeDisplay* m_nodeDisplay = nullptr;
     TableView* m_nodeTable = nullptr;
     StatePane* m_nodeState = nullptr;
+    QWidget* m_nodePanel = nullptr;
     QStackedLayout* m_nodeStack = nullptr;
 };
 

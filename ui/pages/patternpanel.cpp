@@ -35,6 +35,7 @@ void PatternPanel::setupHeader()
 {
     m_chip = new QPushButton(this);
     m_chip->setObjectName(u"patterns-chip"_s);
+    m_chip->setAccessibleName(tr("Show all patterns again"));
     m_chip->setVisible(false);
     addHeaderWidget(m_chip);
     m_reorder = new QPushButton(tr("Apply new &order"), this);
@@ -48,6 +49,7 @@ void PatternPanel::setupHeader()
     m_text->setAccessibleName(tr("Filter patterns by text"));
     m_text->setClearButtonEnabled(true);
     m_text->setFixedSize(170, 26);
+    m_text->setTextMargins(3, 0, 0, 0);
     addHeaderWidget(m_text);
 }
 

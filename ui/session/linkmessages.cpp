@@ -18,8 +18,8 @@ QString withLastValues(const QString& advice, qint64 lastValuesMs)
     if (lastValuesMs <= 0) {
         return advice;
     }
-    return QCoreApplication::translate("link", "%1 Values stand still since %2.")
-        .arg(advice, clockText(lastValuesMs, QLocale()));
+    return QCoreApplication::translate("link", "Values stand still since %1. %2")
+        .arg(clockText(lastValuesMs, QLocale()), advice);
 }
 
 } // namespace
@@ -31,9 +31,9 @@ QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint
     message.text = withLastValues(errorAdvice(state.error), lastValuesMs);
     switch (state.phase) {
     case LinkState::Phase::Waiting:
-        message.text = QCoreApplication::translate("link", "%1 Trying again in %2 s.")
-                           .arg(message.text)
-                           .arg(secondsToNextTry);
+        message.text = QCoreApplication::translate("link", "Trying again in %1 s. %2")
+                           .arg(secondsToNextTry)
+                           .arg(message.text);
         message.actions = {{action::tryNow, QCoreApplication::translate("link", "&Try now")}};
         return {message};
     case LinkState::Phase::Stopped:

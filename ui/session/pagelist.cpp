@@ -136,9 +136,9 @@ void PageList::setBadges(const QHash<QString, Badge>& badges)
         }
         model()->setData(index, badge.count, BadgeRole);
         model()->setData(index, int(badge.worst), WorstRole);
-        const QString spoken = tr("%1, %2, worst: %3")
-                                   .arg(index.data().toString(), tr("%n finding(s)", nullptr, badge.count),
-                                        severityWord(badge.worst));
+        const QString spoken =
+            tr("%1, %2, worst: %3")
+                .arg(index.data().toString(), tr("findings: %1").arg(badge.count), severityWord(badge.worst));
         model()->setData(index, badge.count > 0 ? spoken : index.data().toString(), Qt::AccessibleTextRole);
     }
 }

@@ -93,6 +93,7 @@ SessionStatus::SessionStatus(QWidget* parent)
     for (QLabel* label : {m_roundTrip, m_time}) {
         label->setFont(textFont(fontsize::small));
         label->setTextFormat(Qt::PlainText);
+        label->setForegroundRole(QPalette::PlaceholderText);
         layout->addSpacing(14);
         layout->addWidget(label);
     }

@@ -26,7 +26,6 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr int bandHeight = 4;
 constexpr int maxNotices = 3;
 constexpr int longestHistory = 64;
 
@@ -64,6 +63,7 @@ SessionView::SessionView(Session* session, QWidget* parent) : QWidget(parent), m
         takeSurvey(session->survey());
     }
     showPage(u"overview"_s);
+    setFocusProxy(m_list); // the keyboard starts at the page list
 }
 
 void SessionView::setupPages()
@@ -83,7 +83,7 @@ void SessionView::setupFrame()
     m_list = new PageList(this);
     m_status = new SessionStatus(this);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, bandHeight, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     auto* middle = new QHBoxLayout;
@@ -321,12 +321,10 @@ void SessionView::act(const QString&, const QString& name)
     }
 }
 
-// The band tells the environment; without one named it is neutral.
 void SessionView::paintEvent(QPaintEvent*)
 {
     const Colors& colors = colorsFor(palette());
     QPainter painter(this);
-    painter.fillRect(QRect(0, 0, width(), bandHeight), colors.strongLine);
     const QRect nav(0, m_list->y(), m_list->width(), m_list->height());
     painter.fillRect(nav, colors.nav);
     painter.setPen(colors.strongLine);

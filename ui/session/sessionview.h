@@ -20,7 +20,7 @@ class Page;
 class PageList;
 class SessionStatus;
 
-// One connection as the window shows it: environment band, connection bar, page list, pages, status line. The
+// One connection as the window shows it: connection bar, page list, pages, status line. The
 // only part of the window that knows Session: it turns its signals into values for the pages and their wishes
 // into its verbs. Does not own the session, which may go first. GUI thread.
 class SessionView final : public QWidget

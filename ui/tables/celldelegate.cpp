@@ -59,7 +59,7 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QRectF rect = QRectF(option.rect).adjusted(sidePadding, 0, -sidePadding, -1);
     drawBar(*painter, rect, index, colors, isStale(option.widget));
     if (index.data(BarRatioRole).isValid()) {
-        rect.adjust(0, 0, 0, -5);
+        rect.adjust(0, 0, 0, -6);
     }
     const bool twoLines = !index.data(SecondLineRole).toString().isEmpty();
     if (twoLines) {
@@ -186,11 +186,11 @@ void CellDelegate::drawBar(QPainter& painter, const QRectF& rect, const QModelIn
     }
     const double ratio = std::clamp(value.toDouble(), 0.0, 1.0);
     const bool track = index.data(BarTrackRole).toBool();
-    const QRectF room(rect.left(), std::floor(rect.bottom()) - 6, rect.width(), 3);
+    const QRectF room(rect.left(), std::floor(rect.bottom()) - 5, rect.width(), 3);
     if (track) {
         painter.fillRect(room, colors.track);
     }
-    const QColor fill = stale                   ? colors.strongLine
+    const QColor fill = stale                   ? colors.fieldBorder
                         : track && ratio >= 0.9 ? colors.critical.fill
                                                 : colors.series;
     const double width = ratio > 0 ? std::max(2.0, room.width() * ratio) : 0;

@@ -6,9 +6,17 @@
 
 #include <QDateTime>
 
+#include <cstdlib>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
+
+namespace {
+
+constexpr qint64 dayMs = qint64(24) * 3600 * 1000;
+
+} // namespace
 
 Severity severityOf(Hotspot::Why why)
 {
@@ -25,7 +33,7 @@ QString hotspotTime(qint64 fromMs)
 {
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(fromMs);
     const QString clock = clockText(fromMs, QLocale());
-    const bool soon = local.date() == QDate::currentDate();
+    const bool soon = std::abs(QDateTime::currentMSecsSinceEpoch() - fromMs) < dayMs;
     return soon ? clock : QLocale().toString(local.date(), u"d MMM "_s) + clock;
 }
 

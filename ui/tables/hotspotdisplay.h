@@ -26,6 +26,6 @@ private:
 
 Severity severityOf(Hotspot::Why why);
 QString hotspotWord(Hotspot::Why why);
-QString hotspotTime(qint64 fromMs); // with the date where it is not today
+QString hotspotTime(qint64 fromMs); // with the date where that is more than a day away
 
 } // namespace lockkeeper

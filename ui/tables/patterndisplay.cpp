@@ -16,6 +16,24 @@ QString findingKey(const QString& code, const QString& subject)
     return code + u'\n' + subject;
 }
 
+// In few words, for a column; the tooltip has the whole sentence. Empty for a code without such words.
+QString shortFinding(const PatternEntry& entry)
+{
+    if (entry.findingCode == u"mass-expiry"_s) {
+        return PatternDisplay::tr("mass expiry");
+    }
+    if (entry.findingCode == u"no-jitter"_s) {
+        return PatternDisplay::tr("no jitter");
+    }
+    if (entry.findingCode == u"static-data-with-ttl"_s) {
+        return PatternDisplay::tr("static data");
+    }
+    if (entry.findingCode == u"persistent-in-expiring-pattern"_s) {
+        return PatternDisplay::tr("%1 with no TTL").arg(countText(entry.persistent, QLocale()));
+    }
+    return {};
+}
+
 } // namespace
 
 PatternDisplay::PatternDisplay(PatternModel* source, QObject* parent)
@@ -135,8 +153,10 @@ QVariant PatternDisplay::findingCell(const PatternEntry& entry, int role) const
     }
     const QString key = findingKey(entry.findingCode, entry.pattern);
     switch (role) {
-    case Qt::DisplayRole:
-        return m_titles.value(key, entry.findingCode);
+    case Qt::DisplayRole: {
+        const QString words = shortFinding(entry);
+        return words.isEmpty() ? m_titles.value(key, entry.findingCode) : words;
+    }
     case Qt::ToolTipRole:
         return m_whys.value(key).toHtmlEscaped();
     case SeverityRole:

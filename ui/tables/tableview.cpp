@@ -103,7 +103,7 @@ void TableView::growColumns()
 void TableView::settle()
 {
     growColumns();
-    const bool busy = underMouse() || (hasFocus() && currentIndex().isValid());
+    const bool busy = underMouse() || (hasFocus() && !selectedKey().isEmpty());
     if (!isSortingEnabled() || m_proxy->inOrder()) {
         m_waits = false;
         Q_EMIT orderWaits(false);
@@ -140,19 +140,27 @@ void TableView::selectKey(const QString& key)
     }
     if (selectedKey() != key) {
         setCurrentIndex(m_proxy->index(row, 0));
+        selectRow(row);
     }
 }
 
 QString TableView::selectedKey() const
 {
-    return currentIndex().isValid() ? m_proxy->keyAt(currentIndex().row()) : QString();
+    const QModelIndexList rows =
+        selectionModel() != nullptr ? selectionModel()->selectedRows() : QModelIndexList();
+    return rows.isEmpty() ? QString() : m_proxy->keyAt(rows.first().row());
 }
 
-void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+// Focus alone gives a view a current row; only a selection is a choice.
+void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
 {
-    QTableView::currentChanged(current, previous);
-    if (current.isValid() && current.row() != previous.row()) {
-        Q_EMIT keySelected(m_proxy->keyAt(current.row()));
+    QTableView::selectionChanged(selected, deselected);
+    const QString key = selectedKey();
+    if (key != m_announced) {
+        m_announced = key;
+        if (!key.isEmpty()) {
+            Q_EMIT keySelected(key);
+        }
     }
 }
 
@@ -177,8 +185,15 @@ void TableView::paintEvent(QPaintEvent* event)
 void TableView::keyPressEvent(QKeyEvent* event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && currentIndex().isValid()) {
+    if (enter && !selectedKey().isEmpty()) {
         Q_EMIT keyActivated(selectedKey());
+        return;
+    }
+    // Focus put the current row on the first one: the first arrow chooses it, the next ones move on.
+    const bool arrow = event->key() == Qt::Key_Down || event->key() == Qt::Key_Up;
+    if (arrow && selectedKey().isEmpty() && m_proxy->rowCount() > 0) {
+        setCurrentIndex(m_proxy->index(std::max(0, currentIndex().row()), 0));
+        selectRow(currentIndex().row());
         return;
     }
     QTableView::keyPressEvent(event);

@@ -40,7 +40,7 @@ Q_SIGNALS:
     void orderWaits(bool waits);
 
 protected:
-    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     void leaveEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -54,6 +54,7 @@ private:
     int m_stretch = 0;
     bool m_stale = false;
     bool m_waits = false;
+    QString m_announced; // the key last told by keySelected()
 };
 
 } // namespace lockkeeper

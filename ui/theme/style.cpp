@@ -9,7 +9,10 @@
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOptionHeader>
+#include <QStyleOptionSlider>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -61,6 +64,29 @@ void drawHeader(const QStyleOptionHeader* header, QPainter* painter, const Color
     }
 }
 
+// Text 8 px from the sides; the column that sorts carries an arrow after its words.
+void drawHeaderLabel(const QStyleOptionHeader* header, QPainter* painter, const Colors& colors)
+{
+    QString text = header->text;
+    if (header->sortIndicator != QStyleOptionHeader::None) {
+        text += header->sortIndicator == QStyleOptionHeader::SortDown ? u" \u25B2"_s : u" \u25BC"_s;
+    }
+    const QRect rect = header->rect.adjusted(6, 0, -6, 0); // Qt keeps 2 px itself
+    painter->setPen(colors.secondary);
+    painter->drawText(rect, int(header->textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
+                      header->fontMetrics.elidedText(text, Qt::ElideRight, rect.width() + 2));
+}
+
+void drawMenuTitle(const QStyleOptionMenuItem* item, QPainter* painter, const Colors& colors)
+{
+    if (item->state.testFlag(QStyle::State_Selected)) {
+        painter->fillRect(item->rect.adjusted(0, 2, 0, -2), colors.selection);
+    }
+    painter->setPen(item->state.testFlag(QStyle::State_Enabled) ? colors.text : colors.dim);
+    painter->drawText(item->rect, int(Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine),
+                      item->text);
+}
+
 } // namespace
 
 Style::Style() : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
@@ -90,10 +116,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return;
     case PE_FrameMenu:
         return;
+    case PE_IndicatorHeaderArrow:
+        return; // an arrow after the words, see drawHeaderLabel()
     case PE_FrameStatusBarItem:
         return;
-    case PE_IndicatorHeaderArrow:
-        return; // part of the text, see the header
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -115,11 +141,79 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
         return;
     }
-    if (element == CE_MenuBarEmptyArea) {
+    if (element == CE_Splitter) {
+        return; // the gap is enough
+    }
+    if (element == CE_HeaderLabel) {
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+            drawHeaderLabel(header, painter, colors);
+            return;
+        }
+    }
+    if (element == CE_MenuBarEmptyArea || element == CE_MenuBarItem) {
         painter->fillRect(option->rect, colors.window);
+        const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+        if (element == CE_MenuBarItem && item != nullptr) {
+            drawMenuTitle(item, painter, colors);
+        }
         return;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_ScrollBar || bar == nullptr) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
+    }
+    const Colors& colors = colorsFor(option->palette);
+    painter->fillRect(option->rect, colors.base);
+    const QRect slider = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
+    const bool held =
+        option->activeSubControls.testFlag(SC_ScrollBarSlider) && option->state.testFlag(State_Enabled);
+    drawBox(painter, slider.adjusted(2, 2, -2, -2), held ? colors.fieldBorder : colors.strongLine,
+            held ? colors.fieldBorder : colors.strongLine);
+}
+
+// No arrows: the groove is the whole bar.
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                            const QWidget* widget) const
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_ScrollBar || bar == nullptr) {
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    }
+    const bool across = bar->orientation == Qt::Horizontal;
+    const int length = across ? bar->rect.width() : bar->rect.height();
+    const int range = std::max(1, bar->maximum - bar->minimum + bar->pageStep);
+    const int slider = std::clamp(int(qint64(length) * bar->pageStep / range), std::min(24, length), length);
+    const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - slider,
+                                           bar->upsideDown);
+    const auto part1d = [&](int from, int size) {
+        const QRect rect =
+            across ? QRect(from, 0, size, bar->rect.height()) : QRect(0, from, bar->rect.width(), size);
+        return visualRect(bar->direction, bar->rect, rect.translated(bar->rect.topLeft()));
+    };
+    switch (part) {
+    case SC_ScrollBarGroove:
+        return bar->rect;
+    case SC_ScrollBarSlider:
+        return part1d(at, slider);
+    case SC_ScrollBarSubPage:
+        return part1d(0, at);
+    case SC_ScrollBarAddPage:
+        return part1d(at + slider, length - at - slider);
+    default:
+        return {};
+    }
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    return element == SE_HeaderArrow ? QRect() : QProxyStyle::subElementRect(element, option, widget);
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
@@ -136,6 +230,10 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_SplitterWidth:
         return 8;
     case PM_MenuBarPanelWidth:
+        return 0;
+    case PM_MenuBarHMargin:
+        return 8;
+    case PM_MenuBarItemSpacing:
         return 0;
     case PM_ToolTipLabelFrameWidth:
         return 4;
@@ -167,7 +265,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_PushButton) {
         result.setHeight(std::max(26, result.height() & ~1));
-        result.setWidth(result.width() + 4);
+        result.setWidth(result.width() + 12);
+    }
+    if (type == CT_MenuBarItem) {
+        result.setHeight(28);
     }
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/frame.h"
 #include "ui/theme/icons.h"
 
 #include <QHelpEvent>
@@ -48,9 +49,7 @@ void FigureStrip::paintEvent(QPaintEvent*)
 {
     const Colors& colors = colorsFor(palette());
     QPainter painter(this);
-    painter.setPen(colors.strongLine);
-    painter.setBrush(colors.base);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    paintFrame(painter, rect(), colors.base, colors.strongLine);
     const double cellWidth = double(width()) / double(std::max<qsizetype>(1, m_figures.size()));
     for (qsizetype i = 0; i < m_figures.size(); ++i) {
         const QRectF cell(double(i) * cellWidth, 0, cellWidth, height());

@@ -5,6 +5,7 @@
 #include "models/text/sentences.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/frame.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/elidedlabel.h"
 
@@ -100,9 +101,7 @@ void MessageBar::paintEvent(QPaintEvent*)
 {
     const ToneColors& tone = toneFor(colorsFor(palette()), m_message.severity);
     QPainter painter(this);
-    painter.setPen(tone.edge);
-    painter.setBrush(tone.ground);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    paintFrame(painter, rect(), tone.ground, tone.edge);
 }
 
 MessageArea::MessageArea(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))

@@ -4,6 +4,7 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/frame.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/elidedlabel.h"
 
@@ -89,9 +90,7 @@ void Panel::paintEvent(QPaintEvent*)
 {
     const Colors& colors = colorsFor(palette());
     QPainter painter(this);
-    painter.setPen(colors.strongLine);
-    painter.setBrush(colors.base);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    paintFrame(painter, rect(), colors.base, colors.strongLine);
 }
 
 void Panel::recolour()

@@ -58,6 +58,9 @@ StatePane::StatePane(QWidget* parent)
             break;
         }
     });
+    m_rule->setAccessibleName(tr("ACL rule"));
+    m_button->setAccessibleName(tr("Next step"));
+    m_button->hide();
     setMinimumHeight(90);
 }
 
@@ -67,7 +70,7 @@ void StatePane::setTexts(const QString& icon, const QString& title, const QStrin
     m_title->setText(title);
     m_text->setText(text);
     m_rule->setText(rule);
-    m_rule->setAccessibleName(rule.isEmpty() ? QString() : tr("ACL rule %1").arg(rule));
+    m_rule->setAccessibleName(tr("ACL rule %1").arg(rule));
     m_title->setVisible(!title.isEmpty());
     m_rule->setVisible(!rule.isEmpty());
     setAccessibleName(title.isEmpty() ? text : title);
@@ -79,7 +82,9 @@ void StatePane::setTexts(const QString& icon, const QString& title, const QStrin
 void StatePane::setButton(const QString& text)
 {
     m_button->setText(text);
-    m_button->setAccessibleName(QString(text).remove(u'&'));
+    if (!text.isEmpty()) {
+        m_button->setAccessibleName(QString(text).remove(u'&'));
+    }
     m_button->setVisible(!text.isEmpty());
     m_button->adjustSize();
 }

@@ -47,12 +47,18 @@ void labelInstants(ChartSeries& series, const QVector<Hotspot>& hotspots, const 
     }
 }
 
+// The tallest of the bars that a finding names.
 void labelBuckets(ChartSeries& series, const QLocale& locale)
 {
-    for (Bar& bar : series.bars) {
-        if (bar.tone == MarkTone::Normal || bar.tone == MarkTone::Aside) {
-            continue;
-        }
+    const auto named = [](const Bar& bar) {
+        return bar.tone == MarkTone::Critical || bar.tone == MarkTone::Warning;
+    };
+    const auto tallest =
+        std::max_element(series.bars.begin(), series.bars.end(), [&](const Bar& a, const Bar& b) {
+            return (named(a) ? a.value : -1) < (named(b) ? b.value : -1);
+        });
+    if (tallest != series.bars.end() && named(*tallest)) {
+        Bar& bar = *tallest;
         const QString from = durationText(qint64(bar.from), locale);
         const QString range = bar.to > bar.from ? QCoreApplication::translate("chart", "%1 to %2")
                                                       .arg(from, durationText(qint64(bar.to), locale))

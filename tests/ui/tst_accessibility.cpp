@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/samplesurvey.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/dialogs/connectdialog.h"
+#include "ui/session/sessionview.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QApplication>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+// Whoever cannot see the window hears what each control is; whoever has no mouse reaches it.
+class TestAccessibility : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void everyControlHasAName_data();
+    void everyControlHasAName();
+    void dialogControlsHaveNames();
+    void tabReachesEveryControl();
+    void iconOnlyButtonsHaveTooltips();
+};
+
+namespace {
+
+bool isControl(const QWidget* widget)
+{
+    return qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+           qobject_cast<const QLineEdit*>(widget) != nullptr ||
+           qobject_cast<const QAbstractItemView*>(widget) != nullptr || widget->focusPolicy() != Qt::NoFocus;
+}
+
+// Parts that Qt makes inside its own widgets: scroll bars, a view's viewport, a line edit's clear button.
+bool isQtInternal(const QWidget* widget)
+{
+    const QString name = widget->objectName();
+    return name.startsWith(u"qt_"_s) || widget->inherits("QScrollBar") ||
+           widget->inherits("QLineEditIconButton") || widget->inherits("QSplitterHandle") ||
+           widget->inherits("QTableCornerButton") ||
+           (widget->parentWidget() != nullptr && widget->parentWidget()->inherits("QTabBar"));
+}
+
+QStringList namelessControls(QWidget* root)
+{
+    QStringList nameless;
+    for (const QWidget* widget : root->findChildren<QWidget*>()) {
+        if (!isControl(widget) || isQtInternal(widget)) {
+            continue;
+        }
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        const bool named = !widget->accessibleName().isEmpty() ||
+                           (spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty());
+        if (!named) {
+            nameless.append(u"%1 '%2' in '%3'"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
+                                                     widget->objectName(),
+                                                     widget->parentWidget()->objectName()));
+        }
+    }
+    return nameless;
+}
+
+} // namespace
+
+void TestAccessibility::everyControlHasAName_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<bool>("lost");
+    for (const QString& page : {u"overview"_s, u"expiry"_s}) {
+        QTest::addRow("%s, connected", qPrintable(page)) << page << false;
+        QTest::addRow("%s, connection lost", qPrintable(page)) << page << true;
+    }
+}
+
+void TestAccessibility::everyControlHasAName()
+{
+    QFETCH(QString, page);
+    QFETCH(bool, lost);
+    WindowFixture fixture;
+    fixture.window->showPage(page);
+    fixture.becomeReady();
+    sample::Options options;
+    options.startMs = sample::fixedStartMs();
+    Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    if (lost) {
+        fixture.lose(ErrorCode::ConnectionLost);
+    }
+    QVERIFY(fixture.settle());
+    QCOMPARE(namelessControls(fixture.window.get()).join(u"; "_s), QString());
+}
+
+void TestAccessibility::dialogControlsHaveNames()
+{
+    ConnectDialog dialog;
+    QCOMPARE(namelessControls(&dialog).join(u"; "_s), QString());
+}
+
+void TestAccessibility::tabReachesEveryControl()
+{
+    WindowFixture fixture;
+    fixture.window->showPage(u"expiry"_s);
+    fixture.becomeReady();
+    sample::Options options;
+    options.startMs = sample::fixedStartMs();
+    Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    QVERIFY(fixture.settle());
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    QSet<QString> reached;
+    for (int step = 0; step < 60; ++step) { // twice round
+        QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget()
+                                                               : fixture.window.get(),
+                        Qt::Key_Tab);
+        if (QApplication::focusWidget() != nullptr) {
+            const QWidget* focus = QApplication::focusWidget();
+            reached.insert(focus->objectName().isEmpty()
+                               ? QString::fromLatin1(focus->metaObject()->className())
+                               : focus->objectName());
+        }
+    }
+    for (const QString& name :
+         {u"page-list"_s, u"survey-again"_s, u"export-patterns"_s, u"histogram-chart"_s, u"histogram-swap"_s,
+          u"timeline-chart"_s, u"timeline-in"_s, u"hotspots-table"_s, u"patterns-filter"_s,
+          u"patterns-table"_s, u"drain-chart"_s}) {
+        QVERIFY2(reached.contains(name),
+                 qPrintable(name + u" of "_s + QStringList(reached.values()).join(u' ')));
+    }
+}
+
+void TestAccessibility::iconOnlyButtonsHaveTooltips()
+{
+    WindowFixture fixture;
+    for (const QAbstractButton* button : fixture.window->findChildren<QAbstractButton*>()) {
+        if (button->text().isEmpty() && !isQtInternal(button) && button->isVisible()) {
+            QVERIFY2(!button->toolTip().isEmpty(), qPrintable(button->objectName()));
+        }
+    }
+}
+
+QTEST_MAIN(TestAccessibility)
+#include "tst_accessibility.moc"

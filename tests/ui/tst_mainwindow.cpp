@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/samplesurvey.h"
+#include "tests/ui/windowfixture.h"
+#include "ui/session/sessionview.h"
+#include "ui/tables/tableview.h"
+#include "ui/widgets/messagebar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void keysChangePagesAndGoBack();
+    void lostConnectionShowsABarAndGreysValues();
+    void otherLineageOffersToLookAgain();
+    void closingAViewLeavesTheWelcome();
+    void twoSessionsShareNothing();
+    void findingLeadsToItsPage();
+    void menuOpensTheConnectDialog();
+    void warningsCanBeClosed();
+};
+
+namespace {
+
+MessageBar* barOf(const WindowFixture& fixture, const QString& cause)
+{
+    for (MessageBar* bar : fixture.window->findChildren<MessageBar*>(u"message-"_s + cause)) {
+        if (bar->isVisible()) {
+            return bar;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void TestMainWindow::keysChangePagesAndGoBack()
+{
+    WindowFixture fixture;
+    QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
+    const SessionView* view = fixture.window->currentView();
+    QCOMPARE(view->currentPage(), u"overview"_s);
+    QTest::keyClick(fixture.window.get(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(view->currentPage(), u"expiry"_s);
+    QTest::keyClick(fixture.window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(view->currentPage(), u"overview"_s);
+    QVERIFY(!view->canGoBack());
+    QTest::keyClick(fixture.window.get(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(view->currentPage(), u"expiry"_s);
+}
+
+void TestMainWindow::lostConnectionShowsABarAndGreysValues()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    QVERIFY(barOf(fixture, u"link"_s) == nullptr);
+    Q_EMIT fixture.session->healthChanged(sample::health(sample::fixedStartMs()));
+    fixture.lose(ErrorCode::ConnectionLost);
+    const MessageBar* bar = barOf(fixture, u"link"_s);
+    QVERIFY(bar != nullptr);
+    QVERIFY(bar->message().text.contains(u"02:58:00"_s)); // since when values stand still
+    QVERIFY(bar->findChild<QPushButton*>(u"action-try-now"_s) != nullptr);
+    QVERIFY(fixture.window->findChild<TableView*>(u"nodes-table"_s)->isStale());
+    fixture.becomeReady();
+    QVERIFY(barOf(fixture, u"link"_s) == nullptr);
+    QVERIFY(!fixture.window->findChild<TableView*>(u"nodes-table"_s)->isStale());
+}
+
+void TestMainWindow::otherLineageOffersToLookAgain()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    fixture.lose(ErrorCode::LineageChanged, LinkState::Phase::Stopped);
+    const MessageBar* bar = barOf(fixture, u"link"_s);
+    QVERIFY(bar != nullptr);
+    QCOMPARE(bar->message().severity, Severity::Critical);
+    QVERIFY(bar->findChild<QPushButton*>(u"action-look-again"_s) != nullptr);
+}
+
+void TestMainWindow::closingAViewLeavesTheWelcome()
+{
+    WindowFixture fixture;
+    QSignalSpy closed(fixture.window.get(), &MainWindow::sessionClosed);
+    fixture.window->findChild<QAction*>(u"close-connection"_s)->trigger();
+    QCOMPARE(closed.size(), 1);
+    QVERIFY(fixture.window->currentView() == nullptr);
+    QVERIFY(fixture.window->findChild<QWidget*>(u"welcome"_s)->isVisible());
+    QVERIFY(!fixture.window->findChild<QAction*>(u"survey"_s)->isEnabled());
+}
+
+void TestMainWindow::twoSessionsShareNothing()
+{
+    WindowFixture fixture;
+    SessionView* first = fixture.window->currentView();
+    SessionOptions options;
+    options.endpoint.hosts = {{u"10.4.2.99"_s, 6379}};
+    auto second = std::make_unique<Session>(options);
+    fixture.window->addSession(second.get());
+    SessionView* view = fixture.window->currentView();
+    QVERIFY(view != first);
+    fixture.window->showPage(u"expiry"_s);
+    QCOMPARE(first->currentPage(), u"overview"_s);
+    second.reset(); // its view goes with it
+    QCOMPARE(fixture.window->currentView(), first);
+}
+
+void TestMainWindow::findingLeadsToItsPage()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    sample::Options options;
+    options.startMs = sample::fixedStartMs();
+    Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    QVERIFY(fixture.settle());
+    auto* findings = fixture.window->findChild<TableView*>(u"findings-table"_s);
+    findings->setFocus();
+    QTest::keyClick(findings, Qt::Key_Down);
+    QTest::keyClick(findings, Qt::Key_Return);
+    QCOMPARE(fixture.window->currentView()->currentPage(), u"expiry"_s);
+    QVERIFY(fixture.settle());
+    QCOMPARE(fixture.window->findChild<TableView*>(u"patterns-table"_s)->selectedKey(), u"session:<uuid>"_s);
+}
+
+void TestMainWindow::menuOpensTheConnectDialog()
+{
+    WindowFixture fixture;
+    fixture.window->findChild<QAction*>(u"connect"_s)->trigger();
+    auto* dialog = fixture.window->findChild<QDialog*>(u"connect-dialog"_s);
+    QVERIFY(dialog != nullptr);
+    QVERIFY(dialog->isVisible());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+}
+
+void TestMainWindow::warningsCanBeClosed()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    const Error warning{ErrorCode::NoPerm, u"config"_s, u"10.4.2.11:6379"_s};
+    Q_EMIT fixture.session->warned(warning);
+    Q_EMIT fixture.session->warned(warning);
+    const auto bars = [&] {
+        int visible = 0;
+        for (const MessageBar* bar : fixture.window->findChildren<MessageBar*>()) {
+            visible += bar->isVisible() ? 1 : 0;
+        }
+        return visible;
+    };
+    QCOMPARE(bars(), 1); // one bar a cause
+    for (MessageBar* bar : fixture.window->findChildren<MessageBar*>()) {
+        if (bar->isVisible()) {
+            Q_EMIT bar->closed(bar->message().cause);
+            break;
+        }
+    }
+    QCOMPARE(bars(), 0);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace lockkeeper {
+
+// The line at the very top of a window that tells the environment by colour (the word stands in the
+// connection bar). Without an environment named it is neutral.
+class EnvironmentBand final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit EnvironmentBand(QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace lockkeeper
