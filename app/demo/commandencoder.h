@@ -7,8 +7,8 @@
 
 namespace lockkeeper {
 
-// A command as an array of bulk strings, for servers of our own only: what goes to anybody else's is encoded by
-// the gate.
+// A command as an array of bulk strings, for servers of our own only: what goes to anybody else's is encoded
+// by the gate.
 QByteArray encodeCommand(const QByteArrayList& arguments);
 
 } // namespace lockkeeper
