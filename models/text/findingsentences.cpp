@@ -68,7 +68,7 @@ const QVector<Why>& whys()
          {u"keys"_s, u"ttl_p50_ms"_s, u"span_ms"_s}},
         {"no-jitter"_L1,
          QT_TRANSLATE_N_NOOP("text",
-                             "%1 key(s) that have about %2 left fall due at no more than %3 instants; "
+                             "%1 key(s) that have about %2 left fall due together (distinct instants: %3); "
                              "a TTL that varies by ±10 % would spread them."),
          {u"keys"_s, u"ttl_p50_ms"_s, u"instants"_s}},
         {"persistent-in-expiring-pattern"_L1,

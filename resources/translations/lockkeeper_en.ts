@@ -46,10 +46,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) that have about %2 left fall due at no more than %3 instants; a TTL that varies by ±10 % would spread them.</source>
+        <source>%1 key(s) that have about %2 left fall due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</source>
         <translation>
-            <numerusform>%1 key that has about %2 left falls due at no more than %3 instants; a TTL that varies by ±10 % would spread them.</numerusform>
-            <numerusform>%1 keys that have about %2 left fall due at no more than %3 instants; a TTL that varies by ±10 % would spread them.</numerusform>
+            <numerusform>%1 key that has about %2 left falls due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</numerusform>
+            <numerusform>%1 keys that have about %2 left fall due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</numerusform>
         </translation>
     </message>
 </context>

@@ -773,9 +773,9 @@ Not complete: the numbers cover what was reached.
         <translation>重大</translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) that have about %2 left fall due at no more than %3 instants; a TTL that varies by ±10 % would spread them.</source>
+        <source>%1 key(s) that have about %2 left fall due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</source>
         <translation>
-            <numerusform>残り約 %2 の %1 個のキーの期限が、わずか %3 個の時点に重なっています。TTL に ±10 % の揺らぎを付ければ分散します。</numerusform>
+            <numerusform>残り約 %2 の %1 個のキーが、まとめて期限を迎えます(異なる時点の数: %3)。TTL に ±10 % の揺らぎを付ければ分散します。</numerusform>
         </translation>
     </message>
 </context>

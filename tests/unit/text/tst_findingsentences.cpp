@@ -61,7 +61,7 @@ void TestFindingSentences::tellsTheNumbersBehindAFinding_data()
                    {u"ttl_p50_ms"_s, qint64(600'000)},
                    {u"jitter_ratio"_s, 0.0}}
         << u"TTLs without jitter"_s
-        << u"5,000 key(s) that have about 10 min left fall due at no more than 12 instants; "
+        << u"5,000 key(s) that have about 10 min left fall due together (distinct instants: 12); "
            "a TTL that varies by \u00B110 % would spread them."_s;
     QTest::newRow("persistent among expiring")
         << u"persistent-in-expiring-pattern"_s
