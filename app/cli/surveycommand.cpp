@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <limits>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -55,6 +56,8 @@ Result<SurveyRequest> readRequest(const CommandContext& context)
     request.survey.maxKeys = *maxKeys;
     request.survey.memory = context.options.has(u"memory"_s);
     request.survey.db = context.globals.db;
+    if (isatty(STDERR_FILENO) == 0)
+        request.survey.snapshotIntervalMs = 0; // nobody watches: only the last result costs anything
     request.limit = *limit;
     return request;
 }

@@ -205,6 +205,7 @@ void Connection::onReadable()
         if (size <= 0) {
             return;
         }
+        m_lastProgressNs = m_clock.nsecsElapsed(); // of all replies in this piece
         if (const Outcome fed = m_reader->feed(QByteArrayView(buffer.data(), size)); !fed) {
             fail(fed.error());
             return;
@@ -225,7 +226,6 @@ void Connection::onReadable()
 
 void Connection::deliver(Reply reply)
 {
-    m_lastProgressNs = m_clock.nsecsElapsed();
     if (m_requests.empty()) {
         // A server that refuses us (too many clients, protected mode) speaks before it is asked.
         fail(reply.isError()

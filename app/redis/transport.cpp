@@ -105,6 +105,17 @@ void Transport::write(const QByteArray& bytes)
 {
     if (m_device) {
         m_device->write(bytes);
+        flush(); // now, not when the event loop comes round: the server works while we read what it sent
+                 // before
+    }
+}
+
+void Transport::flush()
+{
+    if (auto* tcp = qobject_cast<QTcpSocket*>(m_device)) {
+        tcp->flush();
+    } else if (auto* local = qobject_cast<QLocalSocket*>(m_device)) {
+        local->flush();
     }
 }
 

@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     void openTcp(const HostPort& host);
     void openLocal(const QString& path);
+    void flush();
     void lose(ErrorCode code, const QString& detail);
 
     QIODevice* m_device = nullptr;

@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QMetaEnum>
+#include <QThread>
 #include <QTimer>
 
 #include <algorithm>
@@ -45,7 +46,8 @@ public:
 
     bool notify(QObject* receiver, QEvent* event) override
     {
-        if (m_inside || !measuring)
+        // Events of other threads pass here too: theirs is not the GUI's time.
+        if (QThread::currentThread() != thread() || m_inside || !measuring)
             return QApplication::notify(receiver, event);
         const QByteArray what = QByteArray(QMetaEnum::fromType<QEvent::Type>().valueToKey(event->type())) +
                                 " -> " + receiver->metaObject()->className();
