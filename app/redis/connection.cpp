@@ -120,25 +120,41 @@ void Connection::onState(const PipelineAnswer& answer)
 
 void Connection::becomeReady(const ServerIdentity& identity)
 {
+    if (const Outcome admitted = admitIdentity(identity); !admitted) {
+        fail(admitted.error());
+        return;
+    }
+    // By what this connection itself spoke to last: another one may have met the new process before us.
     const LineageVerdict verdict =
-        m_expected ? compareLineage(*m_expected, identity) : LineageVerdict::SameProcess;
-    if (verdict == LineageVerdict::Another || verdict == LineageVerdict::RoleChanged) {
-        const QString detail = verdict == LineageVerdict::Another
-                                   ? u"another server answers at this address"_s
-                                   : u"it was a %1 and is a %2 now"_s.arg(m_expected->role, identity.role);
-        fail({ErrorCode::LineageChanged, detail, where()});
-        return;
-    }
-    if (m_expected && !m_expected->user.isEmpty() && m_expected->user != identity.user) {
-        fail(
-            {ErrorCode::LineageChanged, u"the server now knows us as user %1"_s.arg(identity.user), where()});
-        return;
-    }
+        m_wasReady ? compareLineage(m_identity, identity) : LineageVerdict::SameProcess;
     m_identity = identity;
     m_wasReady = true;
     m_backoff.reset();
     setState({Phase::Ready, 0, 0, {}, where()});
     Q_EMIT ready(identity, verdict);
+}
+
+Outcome Connection::admitIdentity(const ServerIdentity& identity) const
+{
+    if (!m_expected) {
+        return Done();
+    }
+    switch (compareLineage(*m_expected, identity)) {
+    case LineageVerdict::Another:
+        return Error{ErrorCode::LineageChanged, u"another server answers at this address"_s, where()};
+    case LineageVerdict::RoleChanged:
+        return Error{ErrorCode::LineageChanged,
+                     u"it was a %1 and is a %2 now"_s.arg(m_expected->role, identity.role), where()};
+    case LineageVerdict::SameProcess:
+    case LineageVerdict::SameLineage:
+    case LineageVerdict::Unknown:
+        break;
+    }
+    if (!m_expected->user.isEmpty() && m_expected->user != identity.user) {
+        return Error{ErrorCode::LineageChanged, u"the server now knows us as user %1"_s.arg(identity.user),
+                     where()};
+    }
+    return Done();
 }
 
 void Connection::send(Pipeline pipeline, QObject* context, AnswerHandler handler)

@@ -101,6 +101,7 @@ private:
     void sendNow(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
     void onCredentials(const PipelineAnswer& answer);
     void onState(const PipelineAnswer& answer);
+    Outcome admitIdentity(const ServerIdentity& identity) const;
     void becomeReady(const ServerIdentity& identity);
     void fail(Error error);
     void dropTransport(const Error& error);

@@ -52,7 +52,9 @@ Pipeline Handshake::credentials()
 Outcome Handshake::checkCredentials(const std::vector<Reply>& replies)
 {
     if (replies.size() > 1 && replies.front().isError()) {
-        return errorOf(replies.front());
+        Reply refusal = replies.front();
+        refusal.text.replace(m_endpoint.password, "***"); // whatever the server repeats
+        return errorOf(refusal);
     }
     const Reply& pong = replies.back();
     if (pong.isError()) {

@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/keyscanner.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockkeeper {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 maxWireBytes = qint64(1) << 20; // of the looks sent at once
+constexpr qint64 wantedPageBytes = qint64(2) << 20;
+
+} // namespace
 
 KeyScanner::KeyScanner(Connection& connection, ScanOptions options, QObject* parent)
     : QObject(parent), m_connection(connection), m_options(std::move(options))
@@ -29,12 +37,12 @@ void KeyScanner::resume()
     }
     m_exhausted = false;
     m_asking = false;
-    askPage();
+    next();
 }
 
 void KeyScanner::next()
 {
-    if (!m_asking && !m_exhausted) {
+    if (!m_asking && !m_exhausted && !m_held) {
         askPage();
     }
 }
@@ -50,7 +58,7 @@ void KeyScanner::hold(bool held)
 void KeyScanner::askPage()
 {
     Pipeline pipeline;
-    const QByteArray count = QByteArray::number(m_options.count);
+    const QByteArray count = QByteArray::number(std::min(m_count, m_options.count));
     const Outcome admitted =
         m_options.match.isEmpty()
             ? Gate::admit(pipeline, Observe::Scan, {m_cursor, "COUNT", count})
@@ -85,42 +93,62 @@ void KeyScanner::onScan(const PipelineAnswer& answer)
         return;
     }
     Page page;
-    page.cursor = m_undelivered.back();
     page.content.firstReplyNs = answer.firstReplyNs;
     page.content.absoluteExpiry = m_options.absoluteExpiry;
     page.content.keys.reserve(reply.elements[1].elements.size());
+    qint64 bytes = 0;
     for (const Reply& key : reply.elements[1].elements) {
         page.content.keys.push_back(key.text);
+        bytes += key.text.size();
     }
     m_cursor = reply.elements[0].text;
     page.content.last = m_cursor == "0";
     m_exhausted = page.content.last;
     m_asking = false;
-    if (m_options.overlap && !m_exhausted && !m_held) {
+    sizeNextPage(page.content.keys.size(), bytes);
+    page.overlapped = m_options.overlap && !m_exhausted && !m_held && bytes < maxWireBytes / 4;
+    if (page.overlapped) {
         askPage();
     }
     askLooks(std::move(page));
 }
 
+// Twice as many keys as last time while pages stay light, fewer at once when they are heavy.
+void KeyScanner::sizeNextPage(size_t keys, qint64 bytes)
+{
+    const qint64 perKey = keys == 0 ? 1 : std::max<qint64>(1, bytes / static_cast<qint64>(keys));
+    const qint64 fitting = std::max<qint64>(1, wantedPageBytes / perKey);
+    m_count = static_cast<int>(std::min({fitting, qint64(m_count) * 2, qint64(m_options.count)}));
+}
+
+// The looks at as many of the page's keys as may be sent at once, one at least.
+bool KeyScanner::admitLooks(Pipeline& pipeline, Page& page)
+{
+    const Observe expiry = page.content.absoluteExpiry ? Observe::PexpireTime : Observe::Pttl;
+    bool admitted = bool(Gate::admit(pipeline, Observe::Time));
+    page.memoryAt.clear();
+    while (admitted && page.asked < page.content.keys.size()) {
+        const QByteArray& key = page.content.keys[page.asked];
+        admitted = Gate::admit(pipeline, Observe::Type, {key}) && Gate::admit(pipeline, expiry, {key});
+        const bool sampled =
+            m_options.memoryEvery > 0 && m_keysSeen++ % static_cast<quint64>(m_options.memoryEvery) == 0;
+        if (admitted && sampled) {
+            admitted = bool(Gate::admit(pipeline, Observe::MemoryUsage, {key}));
+            page.memoryAt.push_back(page.asked);
+        }
+        ++page.asked;
+        if (pipeline.wire().size() >= maxWireBytes / 2) {
+            break;
+        }
+    }
+    return admitted;
+}
+
 void KeyScanner::askLooks(Page page)
 {
     Pipeline pipeline;
-    Outcome admitted = Gate::admit(pipeline, Observe::Time);
-    const Observe expiry = page.content.absoluteExpiry ? Observe::PexpireTime : Observe::Pttl;
-    for (size_t i = 0; i < page.content.keys.size() && admitted; ++i) {
-        const QByteArray& key = page.content.keys[i];
-        admitted = Gate::admit(pipeline, Observe::Type, {key});
-        if (admitted) {
-            admitted = Gate::admit(pipeline, expiry, {key});
-        }
-        if (admitted && m_options.memoryEvery > 0 &&
-            m_keysSeen++ % static_cast<quint64>(m_options.memoryEvery) == 0) {
-            admitted = Gate::admit(pipeline, Observe::MemoryUsage, {key});
-            page.memoryAt.push_back(i);
-        }
-    }
-    if (!admitted) {
-        Q_EMIT failed(admitted.error());
+    if (!admitLooks(pipeline, page)) {
+        Q_EMIT failed({ErrorCode::GateRefused, u"a look was refused"_s, m_connection.where()});
         return;
     }
     m_connection.send(
@@ -138,14 +166,22 @@ void KeyScanner::onLooks(Page page, PipelineAnswer answer)
         return;
     }
     if (!takeLooks(page, std::move(answer.replies).value())) {
-        // A server without PEXPIRETIME: the same page again, by PTTL, and so from now on.
+        // A server without PEXPIRETIME: the same keys again, by PTTL, and so from now on.
         m_options.absoluteExpiry = false;
         page.content.absoluteExpiry = false;
-        page.memoryAt.clear();
+        page.asked = 0;
+        page.content.types.clear();
+        page.content.expiries.clear();
+        page.content.memory.clear();
+    }
+    if (page.asked < page.content.keys.size()) {
         askLooks(std::move(page));
         return;
     }
     m_undelivered.pop_front();
+    if (m_options.overlap && !page.overlapped) {
+        next(); // a heavy page was alone on its way
+    }
     Q_EMIT pageReady(page.content);
 }
 
@@ -153,15 +189,17 @@ void KeyScanner::onLooks(Page page, PipelineAnswer answer)
 bool KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
 {
     ScannedPage& content = page.content;
-    content.serverTimeMs = timeMsFromReply(replies.front());
-    content.types.clear();
-    content.expiries.clear();
+    if (!content.serverTimeMs) {
+        content.serverTimeMs = timeMsFromReply(replies.front());
+    }
     content.types.reserve(content.keys.size());
     content.expiries.reserve(content.keys.size());
-    content.memory.assign(page.memoryAt.empty() ? 0 : content.keys.size(), std::nullopt);
+    if (m_options.memoryEvery > 0) {
+        content.memory.resize(content.keys.size());
+    }
     size_t reply = 1;
     auto sampled = page.memoryAt.begin();
-    for (size_t i = 0; i < content.keys.size(); ++i) {
+    for (size_t i = content.types.size(); i < page.asked; ++i) {
         content.types.push_back(std::move(replies[reply++]));
         content.expiries.push_back(std::move(replies[reply++]));
         const Reply& expiry = content.expiries.back();

@@ -65,7 +65,9 @@ Error errorFromServerText(const QByteArray& text, const QString& where)
             code = mapped;
         }
     }
-    return {code, shortTextFromBytes(text, 300), where};
+    // "unknown command 'AUTH', with args beginning with: ..." repeats what was sent, secrets and keys alike.
+    const qsizetype echo = text.indexOf(", with args beginning with");
+    return {code, shortTextFromBytes(echo < 0 ? text : text.left(echo), 300), where};
 }
 
 std::optional<qint64> timeMsFromReply(const Reply& reply)

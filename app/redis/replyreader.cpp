@@ -19,6 +19,7 @@ struct ReplyReader::Builder
     ReplyLimits limits;
     Reply root;
     qint64 elements = 0;
+    qint64 bytes = 0;
     bool limitExceeded = false;
 
     // The place of the value being read: the root, or its slot in the array that hiredis is filling.
@@ -27,6 +28,7 @@ struct ReplyReader::Builder
         if (!task->parent) {
             root = Reply();
             elements = 0;
+            bytes = 0;
             return &root;
         }
         auto* array = static_cast<Reply*>(task->parent->obj);
@@ -56,11 +58,13 @@ Reply::Kind textKind(int type)
 void* createString(const redisReadTask* task, char* text, size_t length)
 {
     auto& builder = builderOf(task);
-    if (length > static_cast<size_t>(builder.limits.maxBulkBytes)) {
+    Reply* reply = builder.place(task);
+    builder.bytes += static_cast<qint64>(length);
+    if (length > static_cast<size_t>(builder.limits.maxBulkBytes) ||
+        builder.bytes > builder.limits.maxReplyBytes) {
         builder.limitExceeded = true;
         return nullptr;
     }
-    Reply* reply = builder.place(task);
     reply->kind = textKind(task->type);
     reply->text = QByteArray(text, static_cast<qsizetype>(length));
     return reply;
@@ -173,7 +177,7 @@ Result<std::optional<Reply>> ReplyReader::next()
     }
     if (!made) {
         const auto waiting = static_cast<qint64>(m_reader->len - m_reader->pos);
-        if (waiting > m_limits.maxBulkBytes) {
+        if (waiting > m_limits.maxReplyBytes) {
             m_builder->limitExceeded = true;
             return failure();
         }

@@ -16,9 +16,10 @@ namespace lockkeeper {
 // Bounds of our own around what a peer may make us hold. hiredis accepts any length a header claims.
 struct ReplyLimits
 {
-    int maxDepth = 7;                       // arrays within arrays
-    qint64 maxElements = 262'144;           // of all arrays of one reply together
-    qint64 maxBulkBytes = qint64(64) << 20; // one string, and all that waits unparsed
+    int maxDepth = 7;                         // arrays within arrays
+    qint64 maxElements = 262'144;             // of all arrays of one reply together
+    qint64 maxBulkBytes = qint64(64) << 20;   // one string
+    qint64 maxReplyBytes = qint64(128) << 20; // all strings of one reply together, and what waits unparsed
 };
 
 // Bytes in, replies out, in whatever pieces they come. Parsing is hiredis'; the values are ours.

@@ -31,7 +31,7 @@ SurveyJob::SurveyJob(Connection& connection, SurveyOptions options, QObject* par
     m_pause.setSingleShot(true);
     m_pause.setTimerType(Qt::PreciseTimer);
     connect(&m_pause, &QTimer::timeout, this, [this] {
-        if (m_scanner && m_phase == SurveyPhase::Running) {
+        if (m_scanner) {
             m_sincePage.start();
             m_scanner->next();
         }
@@ -65,11 +65,7 @@ void SurveyJob::setPaused(bool paused)
     }
     m_phase = paused ? SurveyPhase::Paused : SurveyPhase::Running;
     if (m_scanner) {
-        if (m_pacer.overlaps()) {
-            m_scanner->hold(paused);
-        } else if (!paused) {
-            m_scanner->next();
-        }
+        m_scanner->hold(paused);
     }
     publish();
 }
@@ -115,6 +111,7 @@ void SurveyJob::askServer()
     m_dbs.clear();
     m_dbIndex = 0;
     m_keysTotal.reset();
+    m_keysAhead = 0;
     m_keysAtEnd = 0;
     m_sizesKnown = true;
     m_gone = 0;
@@ -184,10 +181,19 @@ void SurveyJob::chooseDbs()
     }
     for (const DbInfo& db : m_infoAtStart.dbs) {
         m_dbs.push_back(db.db);
+        m_keysAhead += db.keys;
     }
     if (m_dbs.isEmpty()) {
         m_dbs = {m_connection.identity().db};
     }
+}
+
+// What INFO keyspace said of a db at the start; 0 when it said nothing.
+qint64 SurveyJob::announcedKeys(int db) const
+{
+    const auto found = std::find_if(m_infoAtStart.dbs.begin(), m_infoAtStart.dbs.end(),
+                                    [db](const DbInfo& info) { return info.db == db; });
+    return found == m_infoAtStart.dbs.end() ? 0 : found->keys;
 }
 
 void SurveyJob::openDb()
@@ -231,6 +237,7 @@ void SurveyJob::onDbSize(const PipelineAnswer& answer)
     const Reply& size = answer.replies->front();
     if (size.kind == Reply::Kind::Integer) {
         m_keysTotal = m_keysTotal.value_or(0) + size.integer;
+        m_keysAhead = std::max<qint64>(0, m_keysAhead - announcedKeys(m_dbs[m_dbIndex]));
     } else {
         m_sizesKnown = false;
         warn(errorFromServerText(size.text, m_connection.where()));
@@ -253,7 +260,7 @@ void SurveyJob::scan()
     connect(m_scanner.get(), &KeyScanner::pageReady, this, &SurveyJob::onPage);
     connect(m_scanner.get(), &KeyScanner::failed, this,
             [this](const Error& error) { finish(SurveyPhase::Failed, error); });
-    m_scanner->hold(m_phase == SurveyPhase::Paused && m_pacer.overlaps());
+    m_scanner->hold(m_phase == SurveyPhase::Paused);
     m_sincePage.start();
     m_scanner->start();
 }
@@ -367,6 +374,9 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     survey->elapsedMs = m_elapsed.elapsed();
     survey->dbs = m_dbs;
     survey->keysTotal = m_keysTotal;
+    if (m_keysTotal || m_keysAhead > 0) {
+        survey->keysTotal = m_keysTotal.value_or(0) + m_keysAhead;
+    }
     survey->expireSettings = m_settings;
     survey->reclaimedByScan = m_reclaimed;
     survey->matchGlob = QString::fromUtf8(m_options.match);

@@ -46,6 +46,7 @@ private:
     void onServer(const PipelineAnswer& answer);
     void readSettings(const std::vector<Reply>& replies);
     void chooseDbs();
+    qint64 announcedKeys(int db) const;
     void openDb();
     void onDbSize(const PipelineAnswer& answer);
     void scan();
@@ -79,7 +80,8 @@ private:
     ServerInfo m_infoAtStart;
     bool m_infoKnown = false;
     std::optional<qint64> m_reclaimed;
-    std::optional<qint64> m_keysTotal; // DBSIZE of the dbs, summed
+    std::optional<qint64> m_keysTotal; // DBSIZE of the dbs opened so far, summed
+    qint64 m_keysAhead = 0;            // of the dbs still to come, by INFO keyspace
     qint64 m_keysAtEnd = 0;
     bool m_sizesKnown = true;
     qint64 m_gone = 0;

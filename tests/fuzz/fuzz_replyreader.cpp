@@ -13,7 +13,7 @@ namespace {
 // Feeds the bytes in pieces of `step` and returns what came out; all ways to cut must give the same.
 std::pair<std::vector<Reply>, bool> readInPieces(QByteArrayView bytes, qsizetype step)
 {
-    constexpr ReplyLimits limits{5, 1000, 4096};
+    constexpr ReplyLimits limits{5, 1000, 4096, 8192};
     ReplyReader reader(limits);
     std::vector<Reply> replies;
     for (qsizetype at = 0; at < bytes.size(); at += step) {

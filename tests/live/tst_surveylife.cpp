@@ -5,7 +5,9 @@
 #include "tests/support/surveyrun.h"
 #include "tests/support/testclient.h"
 
+#include <QFile>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -29,6 +31,18 @@ void fill(TestClient& client, int keys, const QByteArray& prefix = "k:", const Q
 QString proxyUrl(const RecordingProxy& proxy)
 {
     return u"redis://127.0.0.1:%1"_s.arg(proxy.port());
+}
+
+// The most memory this process ever had (VmHWM).
+qint64 peakBytes()
+{
+    QFile status(u"/proc/self/status"_s);
+    if (!status.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    const QByteArray text = status.readAll();
+    const qsizetype at = text.indexOf("VmHWM:") + 6;
+    return text.mid(at, text.indexOf("kB", at) - at).trimmed().toLongLong() * 1024;
 }
 
 SurveyOptions atFullPace()
@@ -175,6 +189,78 @@ private Q_SLOTS:
         QCOMPARE(run.result().keysScanned, 0);
     }
 
+    void startsAnewInAnotherProcessOfTheSameLineage()
+    {
+        // A replica keeps the replication id alive over SAVE and restart.
+        QTemporaryDir folder;
+        TestServer server(QStringList{u"--dir"_s, folder.path(), u"--dbfilename"_s, u"kept.rdb"_s},
+                          TestServer::Tcp::Yes);
+        TestServer replica(QStringList{u"--replicaof"_s, u"127.0.0.1"_s, QString::number(server.port())});
+        TestClient client(server);
+        TestClient replicaClient(replica);
+        QTRY_VERIFY(replicaClient.cmd({"INFO", "replication"}).text.contains("master_link_status:up"));
+        fill(client, 60'000);
+        (void)client.cmd({"SAVE"});
+        SurveyRun run(server.url());
+        run.start({});
+        QTRY_VERIFY(run.session().survey() && run.session().survey()->keysScanned > 10'000);
+        server.kill9();
+        server.restart();
+        run.wait();
+        QCOMPARE(run.result().phase, SurveyPhase::Complete);
+        QCOMPARE(run.result().keysScanned, 60'000);
+        QCOMPARE(run.result().duplicates, 0);
+    }
+
+    void staysPausedWhenTheConnectionComesBack()
+    {
+        TestServer server;
+        TestClient client(server);
+        fill(client, 60'000);
+        RecordingProxy proxy(server.socketPath());
+        SurveyRun run(proxyUrl(proxy));
+        SurveyOptions options;
+        options.snapshotIntervalMs = 20;
+        run.start(options);
+        QTRY_VERIFY(run.session().survey() && run.session().survey()->keysScanned > 0);
+        run.session().setSurveyPaused(true);
+        QTRY_VERIFY(run.session().survey()->phase == SurveyPhase::Paused);
+        const int seen = proxy.connectionsSeen();
+        proxy.cut();
+        QTRY_VERIFY(proxy.connectionsSeen() >= seen + 2); // both lanes are back
+        QTRY_VERIFY(client.cmd({"CLIENT", "LIST"}).text.count("name=lockkeeper") == 2);
+        const qint64 calls = client.commandCalls().value("scan");
+        const HealthSnapshotPtr before = run.session().health();
+        QTRY_VERIFY(run.session().health() != before); // a whole interval passes
+        QCOMPARE(client.commandCalls().value("scan"), calls);
+        run.session().setSurveyPaused(false);
+        run.wait();
+        QCOMPARE(run.result().keysScanned, 60'000);
+    }
+
+    void boundsItsMemoryForLongKeys()
+    {
+        TestServer server;
+        TestClient client(server);
+        QByteArray key(1'000'000, 'x');
+        for (int i = 0; i < 300; ++i) {
+            (void)client.cmd({"SET", key.replace(0, 8, QByteArray::number(10'000'000 + i)), "v"});
+        }
+        const auto residentBytes = [] {
+            QFile statm(u"/proc/self/statm"_s);
+            return statm.open(QIODevice::ReadOnly) ? statm.readAll().split(' ').value(1).toLongLong() * 4096
+                                                   : 0;
+        };
+        const qint64 before = residentBytes();
+        SurveyRun run(server.socketUrl());
+        run.start(atFullPace());
+        run.wait();
+        QCOMPARE(run.result().keysScanned, 300);
+        QVERIFY(run.result().complete);
+        QVERIFY2(peakBytes() - before < (qint64(160) << 20),
+                 QByteArray::number(peakBytes() - before).constData());
+    }
+
     void pausesGoesOnAndCancels()
     {
         TestServer server;
@@ -212,6 +298,7 @@ private Q_SLOTS:
         QCOMPARE(survey->keysScanned, 3000);
         QVERIFY(survey->expiredBacklog);
         const qint64 backlog = survey->expiredBacklog->keys;
+        QVERIFY(survey->expiredBacklog->error <= 5);
         QVERIFY(std::abs(backlog - 1999) <= survey->expiredBacklog->error + 1);
         QVERIFY(survey->reclaimedByScan.value_or(0) >= 1999);
     }

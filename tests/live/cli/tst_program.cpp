@@ -245,6 +245,15 @@ private Q_SLOTS:
         QCOMPARE(ran.status, 0);
     }
 
+    void repeatsNoPasswordThatTheServerRepeats()
+    {
+        TestServer server(QStringList{u"--rename-command"_s, u"AUTH"_s, u"HIDDEN"_s}, TestServer::Tcp::Yes);
+        const Ran ran = run(
+            {u"--url"_s, u"redis://:s3cretword@127.0.0.1:"_s + QString::number(server.port()), u"survey"_s});
+        QVERIFY(ran.status != 0);
+        QVERIFY(!ran.err.contains("s3cretword"));
+    }
+
     void takesThePasswordFromTheEnvironment()
     {
         TestServer server(u"--requirepass s3cretword"_s.split(u' '), TestServer::Tcp::Yes);

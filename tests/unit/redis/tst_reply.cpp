@@ -29,8 +29,7 @@ private Q_SLOTS:
         QTest::newRow("protected mode")
             << "DENIED Redis is running in protected mode"_ba << ErrorCode::NoPerm;
         QTest::newRow("no such db") << "ERR DB index is out of range"_ba << ErrorCode::NoSuchDb;
-        QTest::newRow("unknown command")
-            << "ERR unknown command 'config', with args beginning with: "_ba << ErrorCode::UnknownCommand;
+        QTest::newRow("unknown command") << "ERR unknown command 'config'"_ba << ErrorCode::UnknownCommand;
         QTest::newRow("loading") << "LOADING Redis is loading the dataset in memory"_ba << ErrorCode::Loading;
         QTest::newRow("moved") << "MOVED 3999 127.0.0.1:6381"_ba << ErrorCode::Moved;
         QTest::newRow("anything else") << "ERR max number of clients reached"_ba << ErrorCode::ServerOther;
@@ -45,6 +44,14 @@ private Q_SLOTS:
         QCOMPARE(error.code, code);
         QCOMPARE(error.where, u"h:1"_s);
         QCOMPARE(error.detail, QString::fromUtf8(text));
+    }
+
+    void repeatsNothingThatWasSent()
+    {
+        const Error error =
+            errorFromServerText("ERR unknown command 'AUTH', with args beginning with: 's3cret' ", {});
+        QCOMPARE(error.code, ErrorCode::UnknownCommand);
+        QCOMPARE(error.detail, u"ERR unknown command 'AUTH'"_s);
     }
 
     void showsHostileErrorTextEscaped()

@@ -149,6 +149,9 @@ private Q_SLOTS:
         QTest::newRow("too deep") << "*1\r\n*1\r\n*1\r\n*1\r\n:1\r\n"_ba << ErrorCode::LimitExceeded;
         QTest::newRow("a bulk longer than allowed")
             << ("$2000\r\n"_ba + QByteArray(2000, 'x') + "\r\n") << ErrorCode::LimitExceeded;
+        QTest::newRow("more bytes in all than allowed")
+            << ("*2\r\n$800\r\n"_ba + QByteArray(800, 'x') + "\r\n$800\r\n" + QByteArray(800, 'x') + "\r\n")
+            << ErrorCode::LimitExceeded;
         QTest::newRow("a bulk that never ends")
             << ("$999999999999\r\n"_ba + QByteArray(2000, 'x')) << ErrorCode::LimitExceeded;
     }
@@ -157,7 +160,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, bytes);
         QFETCH(ErrorCode, code);
-        ReplyReader reader({3, 100, 1000});
+        ReplyReader reader({3, 100, 1000, 1500});
         (void)reader.feed(bytes);
         const Read read = readAll(reader);
         QVERIFY(read.error);
