@@ -61,7 +61,10 @@ int GuiCommand::run(const CommandContext& context)
     auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
     applyTheme(application, *theme);
     MainWindow window;
-    window.setTheme(*theme);
+    window.rememberIn(WindowMemory::usersFile());
+    if (context.options.value(u"theme"_s)) { // what was asked for now goes before what was chosen once
+        window.setTheme(*theme);
+    }
     SessionOptions options;
     options.commandTimeoutMs = context.globals.timeoutMs;
     const SurveyPace pace = context.globals.pace;

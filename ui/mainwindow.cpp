@@ -7,17 +7,27 @@
 #include "ui/pages/pagenames.h"
 #include "ui/session/environmentband.h"
 #include "ui/session/sessionview.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/statepane.h"
+#include "ui/widgets/tooltiptext.h"
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QCloseEvent>
 #include <QDialogButtonBox>
+#include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -49,8 +59,41 @@ void MainWindow::setupTop()
     m_menus = new QMenuBar(top);
     m_menus->setAccessibleName(tr("Menus"));
     layout->addWidget(new EnvironmentBand(top));
-    layout->addWidget(m_menus);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 12, 0);
+    row->setSpacing(2);
+    row->addWidget(m_menus, 1);
+    m_backButton = addCornerButton(top, row, u"back-button"_s);
+    m_forwardButton = addCornerButton(top, row, u"forward-button"_s);
+    layout->addLayout(row);
     setMenuWidget(top);
+}
+
+QToolButton* MainWindow::addCornerButton(QWidget* parent, QBoxLayout* row, const QString& name)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setAutoRaise(true);
+    button->setFixedSize(26, 24);
+    button->setFocusPolicy(Qt::NoFocus); // keys have the Go menu and its shortcuts
+    row->addWidget(button);
+    return button;
+}
+
+// Icons follow the colours.
+void MainWindow::refreshIcons()
+{
+    const Colors& colors = colorsFor(palette());
+    m_backButton->setIcon(themedIcon(u"back"_s, colors));
+    m_forwardButton->setIcon(themedIcon(u"forward"_s, colors));
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        refreshIcons();
+    }
 }
 
 void MainWindow::setupCentre()
@@ -114,19 +157,23 @@ void MainWindow::setupViewMenu()
 {
     QMenu* menu = m_menus->addMenu(tr("&View"));
     menu->setObjectName(u"menu-view"_s);
-    auto* themes = new QActionGroup(this);
+    m_themes = new QActionGroup(this);
     const auto addTheme = [&](const QString& name, const QString& text, Theme theme) {
         QAction* item = addItem(menu, name, text);
         item->setCheckable(true);
         item->setChecked(theme == Theme::System);
         item->setData(int(theme));
-        themes->addAction(item);
+        m_themes->addAction(item);
     };
     addTheme(u"theme-system"_s, tr("Colours of the &system"), Theme::System);
     addTheme(u"theme-light"_s, tr("&Light"), Theme::Light);
     addTheme(u"theme-dark"_s, tr("&Dark"), Theme::Dark);
-    connect(themes, &QActionGroup::triggered, this,
-            [this](QAction* item) { setTheme(Theme(item->data().toInt())); });
+    connect(m_themes, &QActionGroup::triggered, this, [this](QAction* item) {
+        setTheme(Theme(item->data().toInt()));
+        if (m_memory) {
+            m_memory->saveTheme(Theme(item->data().toInt()));
+        }
+    });
 }
 
 void MainWindow::setupGoMenu()
@@ -137,6 +184,13 @@ void MainWindow::setupGoMenu()
     m_forward = addItem(menu, u"forward"_s, tr("&Forward"), QKeySequence(Qt::ALT | Qt::Key_Right));
     connect(m_back, &QAction::triggered, this, [this] { currentView()->goBack(); });
     connect(m_forward, &QAction::triggered, this, [this] { currentView()->goForward(); });
+    for (const auto& [button, item, name] : {std::tuple(m_backButton, m_back, tr("Back")),
+                                             std::tuple(m_forwardButton, m_forward, tr("Forward"))}) {
+        connect(button, &QToolButton::clicked, item, &QAction::trigger);
+        button->setAccessibleName(name);
+        button->setToolTip(u"%1 (%2)"_s.arg(name, item->shortcut().toString(QKeySequence::NativeText)));
+    }
+    refreshIcons();
     menu->addSeparator();
     const QVector<PageName> pages = pageNames();
     for (int i = 0; i < pages.size(); ++i) {
@@ -162,7 +216,10 @@ void MainWindow::addSession(Session* session)
     connect(view, &SessionView::surveyStateChanged, this, &MainWindow::updateActions);
     connect(view, &SessionView::connectWanted, this, &MainWindow::askForConnection);
     connect(session, &QObject::destroyed, view, [this, view] { removeView(view); });
-    m_tabs->setCurrentIndex(m_tabs->addTab(view, view->title()));
+    if (m_memory) {
+        m_memory->restore(view);
+    }
+    m_tabs->setCurrentIndex(m_tabs->addTab(view, buttonText(view->title())));
     updateActions();
     view->setFocus();
 }
@@ -176,9 +233,37 @@ void MainWindow::showPage(const QString& name)
 
 void MainWindow::setTheme(Theme theme)
 {
+    for (QAction* item : m_themes->actions()) {
+        item->setChecked(item->data().toInt() == int(theme));
+    }
     if (auto* application = qobject_cast<QApplication*>(QCoreApplication::instance())) {
         applyTheme(*application, theme);
     }
+}
+
+void MainWindow::rememberIn(const QString& file)
+{
+    m_memory.emplace(file);
+    if (const std::optional<QSize> size = m_memory->size()) {
+        const QScreen* on = screen();
+        resize(on != nullptr ? size->boundedTo(on->availableSize()) : *size);
+    }
+    if (m_memory->maximized()) {
+        setWindowState(windowState() | Qt::WindowMaximized);
+    }
+    if (const std::optional<Theme> theme = m_memory->theme()) {
+        setTheme(*theme);
+    }
+    m_memory->restore(this);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_memory) {
+        m_memory->saveSize(isMaximized() ? normalGeometry().size() : size(), isMaximized());
+        m_memory->save(m_tabs->currentWidget() != nullptr ? m_tabs->currentWidget() : this);
+    }
+    QMainWindow::closeEvent(event);
 }
 
 SessionView* MainWindow::currentView() const
@@ -205,6 +290,8 @@ void MainWindow::updateActions()
     m_stop->setEnabled(running);
     m_back->setEnabled(view != nullptr && view->canGoBack());
     m_forward->setEnabled(view != nullptr && view->canGoForward());
+    m_backButton->setEnabled(m_back->isEnabled());
+    m_forwardButton->setEnabled(m_forward->isEnabled());
     for (QAction* item : std::as_const(m_pageActions)) {
         item->setEnabled(view != nullptr);
     }
@@ -218,6 +305,9 @@ void MainWindow::closeView(int index)
         return;
     }
     Session* session = view->session();
+    if (m_memory) {
+        m_memory->save(view);
+    }
     removeView(view);
     if (session != nullptr) {
         session->close();

@@ -4,13 +4,19 @@
 
 #include "app/redis/endpoint.h"
 #include "ui/theme/theme.h"
+#include "ui/windowmemory.h"
 
 #include <QMainWindow>
 
+#include <optional>
+
 class QAction;
+class QActionGroup;
+class QBoxLayout;
 class QMenuBar;
 class QStackedWidget;
 class QTabWidget;
+class QToolButton;
 
 namespace lockkeeper {
 
@@ -30,6 +36,9 @@ public:
     void addSession(Session* session);
     void showPage(const QString& name);
     void setTheme(Theme theme);
+    // From now on size, widths, orders and colours are taken from that file and kept there. Without this call
+    // nothing of the user's is read or written: pictures look the same for everyone.
+    void rememberIn(const QString& file);
     void askForConnection(); // opens the dialog
     SessionView* currentView() const;
     bool isSettled() const; // what was received is what is shown
@@ -37,6 +46,10 @@ public:
 Q_SIGNALS:
     void connectRequested(const lockkeeper::Endpoint& endpoint);
     void sessionClosed(lockkeeper::Session* session); // its view was closed; the owner may end it
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
 
 private:
     void setupTop();
@@ -46,12 +59,18 @@ private:
     void setupGoMenu();
     void setupHelpMenu();
     QAction* addItem(QMenu* menu, const QString& name, const QString& text, const QKeySequence& keys = {});
+    QToolButton* addCornerButton(QWidget* parent, QBoxLayout* row, const QString& name);
+    void refreshIcons();
     void updateActions();
     void closeView(int index);
     void removeView(SessionView* view);
     void showAbout();
 
+    std::optional<WindowMemory> m_memory;
+    QActionGroup* m_themes = nullptr;
     QMenuBar* m_menus = nullptr;
+    QToolButton* m_backButton = nullptr;
+    QToolButton* m_forwardButton = nullptr;
     QStackedWidget* m_centre = nullptr;
     QWidget* m_welcome = nullptr;
     QTabWidget* m_tabs = nullptr;

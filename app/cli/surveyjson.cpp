@@ -156,7 +156,7 @@ Json finding(const Finding& found)
     for (const auto& [name, value] : found.numbers) {
         numbers[jsonText(name)] = number(value);
     }
-    const QString text = findingTitle(found) + u": "_s + findingWhy(found, plainLocale());
+    const QString text = findingTitle(found, plainLocale()) + u": "_s + findingWhy(found, plainLocale());
     return {{"code", jsonText(found.code)},
             {"severity", severityCode(found.severity)},
             {"text", jsonText(text)},

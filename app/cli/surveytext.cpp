@@ -242,12 +242,9 @@ QString findings(const SurveySnapshot& survey)
     }
     QString text = heading(Cli::tr("Findings"));
     for (const Finding& finding : survey.findings) {
-        const QString title =
-            finding.subject.isEmpty()
-                ? findingTitle(finding)
-                : Cli::tr("%1: %2", "title, subject").arg(findingTitle(finding), finding.subject);
-        text += u"  %1  %2\n    %3\n"_s.arg(severityWord(finding.severity), title,
-                                            findingWhy(finding, plainLocale()));
+        text +=
+            u"  %1  %2\n    %3\n"_s.arg(severityWord(finding.severity), findingTitle(finding, plainLocale()),
+                                        findingDetail(finding, plainLocale()));
     }
     return text;
 }

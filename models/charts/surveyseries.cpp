@@ -43,19 +43,21 @@ double keysLeftAt(const QVector<ReclaimPoint>& points, double seconds)
     return before.keysLeft + (next->keysLeft - before.keysLeft) * part;
 }
 
-// Arrivals spread evenly over the advised time meet the same model: after each step the keys that came are
-// added and what the cycle reclaims in that step is taken away.
+// Arrivals spread evenly over the advised time, none after it, meet the same model: after each step the keys
+// that came are added and what the cycle reclaims in that step is taken away.
 class JitterRun
 {
 public:
-    JitterRun(const ExpireCycleModel& model, qint64 expiring, double arrivalsPerSecond)
-        : m_model(model), m_expiring(expiring), m_arrivals(arrivalsPerSecond)
+    JitterRun(const ExpireCycleModel& model, qint64 expiring, const JitterAdvice& advice)
+        : m_model(model), m_expiring(expiring), m_arrivals(advice.peakAfter),
+          m_spread(double(advice.spreadMs) / 1000)
     {
     }
 
     double after(double seconds)
     {
-        m_left += m_arrivals * seconds;
+        m_left += m_arrivals * std::clamp(m_spread - m_at, 0.0, seconds);
+        m_at += seconds;
         const auto due = qint64(std::ceil(m_left));
         if (due > 0) {
             m_left =
@@ -68,6 +70,8 @@ private:
     const ExpireCycleModel& m_model;
     qint64 m_expiring;
     double m_arrivals;
+    double m_spread; // seconds
+    double m_at = 0;
     double m_left = 0;
 };
 
@@ -81,10 +85,10 @@ Line drainLine(const QString& name, MarkTone tone, const QVector<ReclaimPoint>& 
     return line;
 }
 
-Line jitterLine(const ExpireCycleModel& model, qint64 expiring, double arrivals, double lastSecond)
+Line jitterLine(const ExpireCycleModel& model, qint64 expiring, const JitterAdvice& advice, double lastSecond)
 {
     Line line{u"jitter"_s, MarkTone::After, false, false, {{0, 0}}};
-    JitterRun run(model, expiring, arrivals);
+    JitterRun run(model, expiring, advice);
     for (int step = 1; step <= drainSteps; ++step) {
         line.points.append({lastSecond * step / drainSteps, run.after(lastSecond / drainSteps)});
     }
@@ -201,7 +205,8 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
     const ExpireCycleModel now(settings);
     const QVector<ReclaimPoint> drain = now.drain(hotspot.count, std::max(expiring, hotspot.count));
     view.reclaimNowMs = now.reclaimMs(hotspot.count, std::max(expiring, hotspot.count));
-    const double last = std::max(1.0, drain.isEmpty() ? 0 : drain.last().secondsAfter * 1.5);
+    const double last = std::max(1.0, drain.isEmpty() ? 0 : drain.last().secondsAfter * 1.1);
+    view.shownMs = qint64(last * 1000);
 
     Line current = drainLine(u"now"_s, toneOf(hotspot.why), drain, last);
     current.filled = true;
@@ -223,13 +228,17 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
 
     if (hotspot.advice.spreadMs > 0) {
         const double spread = double(hotspot.advice.spreadMs) / 1000;
-        JitterRun run(now, expiring, hotspot.advice.peakAfter);
+        JitterRun run(now, expiring, hotspot.advice);
         double most = 0;
-        for (int step = 0; step < jitterSteps; ++step) {
-            most = std::max(most, run.after(spread / jitterSteps));
+        for (int step = 1; step <= jitterSteps; ++step) {
+            const double left = run.after(spread / jitterSteps);
+            if (left > most) {
+                most = left;
+                view.jitterPeakMs = hotspot.advice.spreadMs * step / jitterSteps;
+            }
         }
         view.backlogWithJitter = qint64(std::ceil(most));
-        view.series.lines.append(jitterLine(now, expiring, hotspot.advice.peakAfter, last));
+        view.series.lines.append(jitterLine(now, expiring, hotspot.advice, last));
     }
     return view;
 }

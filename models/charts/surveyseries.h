@@ -41,7 +41,8 @@ MarkTone toneOf(Hotspot::Why why);
 MarkTone toneOf(Severity severity);
 
 // How a hotspot drains by the expire-cycle model: as set now, at a higher effort (none at effort 10), and
-// when spread by the advised jitter. All lines share their x values, in seconds after the first expiry.
+// when spread by the advised jitter. All lines share their x values, in seconds after the first expiry, and
+// end a little after the first one has come down.
 struct DrainView
 {
     ChartSeries series; // lines: "now", "effort", "jitter", each present only where it can be told
@@ -50,7 +51,9 @@ struct DrainView
     qint64 reclaimNowMs = -1; // -1: longer than a day
     qint64 reclaimHigherMs = -1;
     qint64 backlogWithJitter =
-        -1; // the most keys due and not reclaimed while the spread lasts; -1: no advice
+        -1;                   // the most keys due and not reclaimed while the spread lasts; -1: no advice
+    qint64 jitterPeakMs = -1; // when that is reached, after the first expiry; -1: no advice
+    qint64 shownMs = 0;       // where the lines end
     bool operator==(const DrainView&) const = default;
 };
 DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint64 expiring);

@@ -7,6 +7,7 @@
 #include <QMetaType>
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -19,91 +20,126 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(text)
 };
 
-// A finding's sentence: %1, %2, ... stand for the numbers in the order named. The first number chooses the
-// plural form. Of several sentences for one code, the first whose numbers are all there is taken, so that an
-// absent number costs its half-sentence and not the truth.
-struct Why
+// A piece of text: %1, %2, ... stand for the numbers in the order named. A counted one is a plural form
+// chosen by its first number. One whose numbers are not all there is left out: an absent number costs its
+// clause and not the truth.
+struct Clause
 {
     QLatin1StringView code;
     const char* text;
     QVector<QString> numbers;
+    bool counted = false;
 };
 
-struct Title
+// The first one of a code whose numbers are all there is the title.
+const QVector<Clause>& titles()
 {
-    QLatin1StringView code;
-    const char* text;
-};
-
-const QVector<Title>& titles()
-{
-    static const QVector<Title> all{
-        {"mass-expiry"_L1, QT_TRANSLATE_NOOP("text", "Mass expiry")},
-        {"static-data-with-ttl"_L1, QT_TRANSLATE_NOOP("text", "Static data with a TTL")},
+    static const QVector<Clause> all{
+        {"mass-expiry"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 key(s) expire at %2"),
+         {u"keys"_s, u"instant"_s},
+         true},
+        {"mass-expiry"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 key(s) expire within %2 from %3"),
+         {u"keys"_s, u"span_ms"_s, u"from_ms"_s},
+         true},
+        {"mass-expiry"_L1, QT_TRANSLATE_NOOP("text", "Mass expiry"), {}},
+        {"static-data-with-ttl"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 static key(s) with one TTL"),
+         {u"keys"_s},
+         true},
+        {"static-data-with-ttl"_L1, QT_TRANSLATE_NOOP("text", "Static data with a TTL"), {}},
         {"persistent-in-expiring-pattern"_L1,
-         QT_TRANSLATE_NOOP("text", "Persistent keys in a pattern that expires")},
-        {"no-jitter"_L1, QT_TRANSLATE_NOOP("text", "TTLs without jitter")},
+         QT_TRANSLATE_N_NOOP("text", "%1 of %2 key(s) have no TTL"),
+         {u"persistent"_s, u"keys"_s},
+         true},
+        {"persistent-in-expiring-pattern"_L1,
+         QT_TRANSLATE_NOOP("text", "Persistent keys in a pattern that expires"),
+         {}},
+        {"no-jitter"_L1, QT_TRANSLATE_N_NOOP("text", "%1 key(s) without jitter"), {u"keys"_s}, true},
+        {"no-jitter"_L1, QT_TRANSLATE_NOOP("text", "TTLs without jitter"), {}},
         {"volatile-policy-nothing-volatile"_L1,
-         QT_TRANSLATE_NOOP("text", "The eviction policy finds nothing to evict")},
-        {"expired-backlog"_L1, QT_TRANSLATE_NOOP("text", "Expired keys not reclaimed yet")},
+         QT_TRANSLATE_NOOP("text", "%1 of %2 keys can be evicted"),
+         {u"expiring"_s, u"keys"_s}},
+        {"volatile-policy-nothing-volatile"_L1,
+         QT_TRANSLATE_NOOP("text", "The eviction policy finds nothing to evict"),
+         {}},
+        {"expired-backlog"_L1,
+         QT_TRANSLATE_N_NOOP("text", "≈ %1 ± %2 expired key(s) not reclaimed yet"),
+         {u"keys"_s, u"error_keys"_s},
+         true},
+        {"expired-backlog"_L1, QT_TRANSLATE_NOOP("text", "Expired keys not reclaimed yet"), {}},
     };
     return all;
 }
 
-const QVector<Why>& whys()
+// All of a code whose numbers are there, joined, are the why.
+const QVector<Clause>& whys()
 {
-    static const QVector<Why> all{
+    static const QVector<Clause> all{
+        {"mass-expiry"_L1, QT_TRANSLATE_NOOP("text", "%1 of all keys"), {u"share_ratio"_s}},
+        {"mass-expiry"_L1, QT_TRANSLATE_NOOP("text", "reclaiming ≈ %1"), {u"reclaim_ms"_s}},
         {"mass-expiry"_L1,
-         QT_TRANSLATE_N_NOOP("text",
-                             "%1 key(s), %2 of all, expire within %3 from %4 on; reclaiming them takes "
-                             "about %5. A jitter of %6 would bring the peak from %7 down to %8."),
-         {u"keys"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s, u"reclaim_ms"_s, u"jitter_ratio"_s,
-          u"peak_per_second"_s, u"peak_after_per_second"_s}},
-        {"mass-expiry"_L1,
-         QT_TRANSLATE_N_NOOP("text", "%1 key(s), %2 of all, expire within %3 from %4 on."),
-         {u"keys"_s, u"share_ratio"_s, u"span_ms"_s, u"from_ms"_s}},
+         QT_TRANSLATE_NOOP("text", "%1 jitter: at most %2"),
+         {u"jitter_ratio"_s, u"peak_after_per_second"_s}},
         {"static-data-with-ttl"_L1,
-         QT_TRANSLATE_N_NOOP("text", "%1 key(s) that have about %2 left all expire within %3: data loaded at "
-                                     "once that will be gone at once."),
-         {u"keys"_s, u"ttl_p50_ms"_s, u"span_ms"_s}},
+         QT_TRANSLATE_NOOP("text", "about %1 left, due within %2: will be gone at once"),
+         {u"ttl_p50_ms"_s, u"span_ms"_s}},
+        {"no-jitter"_L1, QT_TRANSLATE_NOOP("text", "about %1 left"), {u"ttl_p50_ms"_s}},
+        {"no-jitter"_L1, QT_TRANSLATE_N_NOOP("text", "90 % due at %1 instant(s)"), {u"instants"_s}, true},
         {"no-jitter"_L1,
-         QT_TRANSLATE_N_NOOP("text",
-                             "%1 key(s) that have about %2 left fall due together (distinct instants: %3); "
-                             "a TTL that varies by ±10 % would spread them."),
-         {u"keys"_s, u"ttl_p50_ms"_s, u"instants"_s}},
+         QT_TRANSLATE_NOOP("text", "±10 % jitter would spread them"),
+         {u"instants"_s, u"ttl_p50_ms"_s}},
         {"persistent-in-expiring-pattern"_L1,
-         QT_TRANSLATE_N_NOOP("text",
-                             "%1 key(s) of %2 have no TTL where %3 expire: nothing will remove them."),
-         {u"persistent"_s, u"keys"_s, u"expiring_ratio"_s}},
+         QT_TRANSLATE_NOOP("text", "%1 of this pattern expires, nothing will remove the rest"),
+         {u"expiring_ratio"_s}},
         {"volatile-policy-nothing-volatile"_L1,
-         QT_TRANSLATE_N_NOOP("text", "%1 key(s) of %2 have a TTL, and %3 evicts no others: at maxmemory, "
-                                     "writes will be refused."),
-         {u"expiring"_s, u"keys"_s, u"policy"_s}},
+         QT_TRANSLATE_NOOP("text", "%1 evicts only keys with a TTL: at maxmemory, writes will be refused"),
+         {u"policy"_s}},
+        {"expired-backlog"_L1, QT_TRANSLATE_NOOP("text", "%1 of what DBSIZE counts"), {u"share_ratio"_s}},
         {"expired-backlog"_L1,
-         QT_TRANSLATE_N_NOOP("text",
-                             "About %1 (±%2) key(s), %3 of those that DBSIZE counts, have expired and "
-                             "still take memory; a higher active-expire-effort reclaims them sooner."),
-         {u"keys"_s, u"error_keys"_s, u"share_ratio"_s}},
+         QT_TRANSLATE_NOOP("text", "a higher active-expire-effort reclaims sooner"),
+         {u"share_ratio"_s}},
     };
     return all;
+}
+
+constexpr qint64 secondMs = 1000;
+constexpr qint64 dayMs = 24 * 3600 * secondMs;
+
+// How numbers are written: documents are read elsewhere, so their instants carry date and zone; people get
+// the clock, and the date where it is more than a day from `nowMs`.
+struct Manner
+{
+    QLocale locale;
+    std::optional<qint64> nowMs;
+};
+
+QString whenText(qint64 ms, const Manner& manner)
+{
+    if (!manner.nowMs && manner.locale.language() == QLocale::C)
+        return Text::tr("%1 UTC").arg(instantText(ms, manner.locale, true));
+    const bool far = manner.nowMs && std::abs(ms - *manner.nowMs) >= dayMs;
+    return far ? instantText(ms, manner.locale) : clockText(ms, manner.locale);
 }
 
 bool isInstant(const QString& name)
 {
-    return name == "at_ms"_L1 || name == "from_ms"_L1 || name == "to_ms"_L1;
+    return name == "at_ms"_L1 || name == "from_ms"_L1 || name == "to_ms"_L1 || name == "instant"_L1;
 }
 
 // A number as people read it; its name tells the unit.
-QString numberText(const QString& name, const QVariant& value, const QLocale& locale)
+QString numberText(const QString& name, const QVariant& value, const Manner& manner)
 {
+    const QLocale& locale = manner.locale;
     if (!value.isValid() || value.isNull())
         return dash();
     if (value.typeId() == QMetaType::QString)
         return value.toString();
-    if (isInstant(name)) // documents are read elsewhere: their instants are UTC
-        return locale.language() == QLocale::C
-                   ? Text::tr("%1 UTC").arg(instantText(value.toLongLong(), locale, true))
-                   : instantText(value.toLongLong(), locale);
+    if (isInstant(name))
+        return whenText(value.toLongLong(), manner);
+    if (name == "reclaim_ms"_L1 && value.toLongLong() < 0)
+        return Text::tr("over 1 d");
     if (name.endsWith("_ms"_L1))
         return durationText(value.toLongLong(), locale);
     if (name.endsWith("_bytes"_L1) || name == "bytes"_L1)
@@ -119,20 +155,31 @@ QString numberText(const QString& name, const QVariant& value, const QLocale& lo
     return countText(value.toLongLong(), locale);
 }
 
-// A number of the finding; span_ms follows from its ends.
+// A number of the finding. span_ms follows from its ends; "instant" is where it begins if it lasts no longer
+// than the second that instants are told to; without advice there is no jitter to tell of.
 QVariant number(const Finding& finding, const QString& name)
 {
     const QVariant own = findingNumber(finding, name);
-    if (own.isValid() || name != "span_ms"_L1)
+    if (name == "jitter_ratio"_L1) {
+        const QVariant spread = findingNumber(finding, u"spread_ms"_s);
+        return spread.isValid() && spread.toLongLong() <= 0 ? QVariant() : own;
+    }
+    if (own.isValid() || (name != "span_ms"_L1 && name != "instant"_L1))
         return own;
     const QVariant from = findingNumber(finding, u"from_ms"_s);
     const QVariant to = findingNumber(finding, u"to_ms"_s);
-    return from.isValid() && to.isValid() ? QVariant(to.toLongLong() - from.toLongLong()) : QVariant();
+    if (!from.isValid() || !to.isValid())
+        return {};
+    const qint64 span = to.toLongLong() - from.toLongLong();
+    if (name == "span_ms"_L1)
+        return span;
+    return span <= secondMs ? from : QVariant();
 }
 
-bool hasAll(const Finding& finding, const QVector<QString>& names)
+bool applies(const Finding& finding, const Clause& clause)
 {
-    return std::all_of(names.begin(), names.end(),
+    return finding.code == clause.code &&
+           std::all_of(clause.numbers.begin(), clause.numbers.end(),
                        [&finding](const QString& name) { return number(finding, name).isValid(); });
 }
 
@@ -153,22 +200,25 @@ QString filledIn(const QString& pattern, const QStringList& texts)
     return sentence;
 }
 
-QString filled(const Finding& finding, const Why& why, const QLocale& locale)
+QString filled(const Finding& finding, const Clause& clause, const Manner& manner)
 {
     QStringList texts;
-    for (const QString& name : why.numbers)
-        texts.append(numberText(name, number(finding, name), locale));
-    const qint64 first = why.numbers.isEmpty() ? 0 : number(finding, why.numbers.first()).toLongLong();
-    const auto plural = int(std::clamp<qint64>(first, 0, std::numeric_limits<int>::max()));
-    return filledIn(QCoreApplication::translate("text", why.text, nullptr, plural), texts);
+    for (const QString& name : clause.numbers)
+        texts.append(numberText(name, number(finding, name), manner));
+    int plural = -1;
+    if (clause.counted) {
+        const qint64 first = number(finding, clause.numbers.first()).toLongLong();
+        plural = int(std::clamp<qint64>(first, 0, std::numeric_limits<int>::max()));
+    }
+    return filledIn(QCoreApplication::translate("text", clause.text, nullptr, plural), texts);
 }
 
-QString listed(const Finding& finding, const QLocale& locale)
+QString listed(const Finding& finding, const Manner& manner)
 {
     QStringList parts;
     for (const auto& [name, value] : finding.numbers)
         parts.append(
-            Text::tr("%1: %2", "name of a number, the number").arg(name, numberText(name, value, locale)));
+            Text::tr("%1: %2", "name of a number, the number").arg(name, numberText(name, value, manner)));
     return parts.join(Text::tr(", ", "between the numbers of a finding"));
 }
 
@@ -187,22 +237,32 @@ QString severityWord(Severity severity)
     return {};
 }
 
-QString findingTitle(const Finding& finding)
+QString findingTitle(const Finding& finding, const QLocale& locale, std::optional<qint64> nowMs)
 {
-    for (const Title& title : titles()) {
-        if (finding.code == title.code)
-            return Text::tr(title.text);
+    for (const Clause& title : titles()) {
+        if (applies(finding, title))
+            return filled(finding, title, {locale, nowMs});
     }
     return finding.code;
 }
 
 QString findingWhy(const Finding& finding, const QLocale& locale)
 {
-    for (const Why& why : whys()) {
-        if (finding.code == why.code && hasAll(finding, why.numbers))
-            return filled(finding, why, locale);
+    QStringList clauses;
+    for (const Clause& why : whys()) {
+        if (applies(finding, why))
+            clauses.append(filled(finding, why, {locale, std::nullopt}));
     }
-    return listed(finding, locale);
+    return clauses.isEmpty() ? listed(finding, {locale, std::nullopt})
+                             : clauses.join(Text::tr("; ", "between the reasons of a finding"));
+}
+
+QString findingDetail(const Finding& finding, const QLocale& locale)
+{
+    const QString why = findingWhy(finding, locale);
+    return finding.subject.isEmpty()
+               ? why
+               : Text::tr("%1, %2", "pattern of a finding, why").arg(finding.subject, why);
 }
 
 } // namespace lockkeeper

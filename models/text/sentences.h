@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QString>
 
+#include <optional>
+
 namespace lockkeeper {
 
 // The one place that turns codes and numbers into sentences, for window, terminal and report. Translated
@@ -18,8 +20,13 @@ QString errorAdvice(const Error& error); // what it means and what to do, one se
 QString errorLine(const Error& error);   // title, where, detail and advice in one line (stderr)
 
 QString severityWord(Severity severity);
-// A code without a sentence of its own keeps its code as title and its numbers as the why.
-QString findingTitle(const Finding& finding);
-QString findingWhy(const Finding& finding, const QLocale& locale = QLocale()); // one line, with the numbers
+// Title and why together tell one finding from every other: the title its size and instant, the why the rest
+// of its numbers in one line. A code without a sentence of its own keeps its code as title and its numbers as
+// why. Instants are clock times, with the date where more than a day from `nowMs`; in plainLocale() without
+// `nowMs`, date and UTC.
+QString findingTitle(const Finding& finding, const QLocale& locale = QLocale(),
+                     std::optional<qint64> nowMs = std::nullopt);
+QString findingWhy(const Finding& finding, const QLocale& locale = QLocale());    // without the subject
+QString findingDetail(const Finding& finding, const QLocale& locale = QLocale()); // "subject, why"
 
 } // namespace lockkeeper

@@ -2,54 +2,78 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>OverviewPage</name>
+    <message numerus="yes">
+        <source>%n critical</source>
+        <translation>
+            <numerusform>%n critical</numerusform>
+            <numerusform>%n critical</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>text</name>
     <message numerus="yes">
-        <source>%1 key(s), %2 of all, expire within %3 from %4 on; reclaiming them takes about %5. A jitter of %6 would bring the peak from %7 down to %8.</source>
+        <source>%1 key(s) expire at %2</source>
         <translation>
-            <numerusform>%1 key, %2 of all, expires within %3 from %4 on; reclaiming it takes about %5. A jitter of %6 would bring the peak from %7 down to %8.</numerusform>
-            <numerusform>%1 keys, %2 of all, expire within %3 from %4 on; reclaiming them takes about %5. A jitter of %6 would bring the peak from %7 down to %8.</numerusform>
+            <numerusform>%1 key expires at %2</numerusform>
+            <numerusform>%1 keys expire at %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s), %2 of all, expire within %3 from %4 on.</source>
+        <source>%1 key(s) expire within %2 from %3</source>
         <translation>
-            <numerusform>%1 key, %2 of all, expires within %3 from %4 on.</numerusform>
-            <numerusform>%1 keys, %2 of all, expire within %3 from %4 on.</numerusform>
+            <numerusform>%1 key expires within %2 from %3</numerusform>
+            <numerusform>%1 keys expire within %2 from %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) that have about %2 left all expire within %3: data loaded at once that will be gone at once.</source>
+        <source>%1 static key(s) with one TTL</source>
         <translation>
-            <numerusform>%1 key that has about %2 left expires within %3: data loaded at once that will be gone at once.</numerusform>
-            <numerusform>%1 keys that have about %2 left all expire within %3: data loaded at once that will be gone at once.</numerusform>
+            <numerusform>%1 static key with one TTL</numerusform>
+            <numerusform>%1 static keys with one TTL</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) of %2 have no TTL where %3 expire: nothing will remove them.</source>
+        <source>%1 of %2 key(s) have no TTL</source>
         <translation>
-            <numerusform>%1 key of %2 has no TTL where %3 expire: nothing will remove it.</numerusform>
-            <numerusform>%1 keys of %2 have no TTL where %3 expire: nothing will remove them.</numerusform>
+            <numerusform>%1 of %2 keys has no TTL</numerusform>
+            <numerusform>%1 of %2 keys have no TTL</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) of %2 have a TTL, and %3 evicts no others: at maxmemory, writes will be refused.</source>
+        <source>%1 key(s) without jitter</source>
         <translation>
-            <numerusform>%1 key of %2 has a TTL, and %3 evicts no others: at maxmemory, writes will be refused.</numerusform>
-            <numerusform>%1 keys of %2 have a TTL, and %3 evicts no others: at maxmemory, writes will be refused.</numerusform>
+            <numerusform>%1 key without jitter</numerusform>
+            <numerusform>%1 keys without jitter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>About %1 (±%2) key(s), %3 of those that DBSIZE counts, have expired and still take memory; a higher active-expire-effort reclaims them sooner.</source>
+        <source>≈ %1 ± %2 expired key(s) not reclaimed yet</source>
         <translation>
-            <numerusform>About %1 (±%2) key, %3 of those that DBSIZE counts, has expired and still takes memory; a higher active-expire-effort reclaims it sooner.</numerusform>
-            <numerusform>About %1 (±%2) keys, %3 of those that DBSIZE counts, have expired and still take memory; a higher active-expire-effort reclaims them sooner.</numerusform>
+            <numerusform>≈ %1 ± %2 expired key not reclaimed yet</numerusform>
+            <numerusform>≈ %1 ± %2 expired keys not reclaimed yet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 key(s) that have about %2 left fall due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</source>
+        <source>90 % due at %1 instant(s)</source>
         <translation>
-            <numerusform>%1 key that has about %2 left falls due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</numerusform>
-            <numerusform>%1 keys that have about %2 left fall due together (distinct instants: %3); a TTL that varies by ±10 % would spread them.</numerusform>
+            <numerusform>90 % due at %1 instant</numerusform>
+            <numerusform>90 % due at %1 instants</numerusform>
         </translation>
     </message>
 </context>

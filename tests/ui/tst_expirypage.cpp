@@ -82,8 +82,9 @@ void TestExpiryPage::showsAsManyPatternsAsSurveyed()
 void TestExpiryPage::hotspotFiltersPatternsAndShowsItsDrain()
 {
     auto* hotspots = find<TableView>(u"hotspots-table"_s);
+    QCOMPARE(hotspots->selectedKey(), HotspotEntry{m_survey->hotspots.at(0)}.key()); // whose drain is shown
+    QCOMPARE(patterns()->model()->rowCount(), 40);                                   // but nobody chose it
     hotspots->setFocus();
-    QTest::keyClick(hotspots, Qt::Key_Down);
     QTest::keyClick(hotspots, Qt::Key_Down);
     QVERIFY(settle());
     QCOMPARE(patterns()->model()->rowCount(), 1);
@@ -95,13 +96,16 @@ void TestExpiryPage::hotspotFiltersPatternsAndShowsItsDrain()
 
 void TestExpiryPage::chipClearsTheFilter()
 {
-    m_page->selectHotspot(HotspotEntry{m_survey->hotspots.first()}.key());
+    auto* hotspots = find<TableView>(u"hotspots-table"_s);
+    QTest::mouseClick(hotspots->viewport(), Qt::LeftButton, {},
+                      hotspots->visualRect(hotspots->model()->index(0, 0)).center());
     auto* chip = find<QPushButton>(u"patterns-chip"_s);
     QTRY_VERIFY(chip->isVisible());
     QCOMPARE(patterns()->model()->rowCount(), 1);
     QTest::mouseClick(chip, Qt::LeftButton);
     QVERIFY(!chip->isVisible());
     QCOMPARE(patterns()->model()->rowCount(), 40);
+    QVERIFY(!hotspots->selectedKey().isEmpty()); // its drain is still shown
 }
 
 void TestExpiryPage::patternShowsItsOwnTimeline()

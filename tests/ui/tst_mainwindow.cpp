@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/hotspotmodel.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/session/sessionview.h"
@@ -121,7 +122,8 @@ void TestMainWindow::findingLeadsToItsPage()
     fixture.becomeReady();
     sample::Options options;
     options.startMs = sample::fixedStartMs();
-    Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    const SurveySnapshotPtr survey = sample::survey(options);
+    Q_EMIT fixture.session->surveyChanged(survey);
     QVERIFY(fixture.settle());
     auto* findings = fixture.window->findChild<TableView*>(u"findings-table"_s);
     findings->setFocus();
@@ -129,7 +131,12 @@ void TestMainWindow::findingLeadsToItsPage()
     QTest::keyClick(findings, Qt::Key_Return);
     QCOMPARE(fixture.window->currentView()->currentPage(), u"expiry"_s);
     QVERIFY(fixture.settle());
-    QCOMPARE(fixture.window->findChild<TableView*>(u"patterns-table"_s)->selectedKey(), u"session:<uuid>"_s);
+    auto* patterns = fixture.window->findChild<TableView*>(u"patterns-table"_s);
+    auto* hotspots = fixture.window->findChild<TableView*>(u"hotspots-table"_s);
+    const QString worst = HotspotEntry{survey->hotspots.first()}.key();
+    QTRY_COMPARE(hotspots->selectedKey(), worst);
+    QTRY_COMPARE(patterns->model()->rowCount(), 1); // those due then
+    QCOMPARE(patterns->model()->index(0, 0).data().toString(), u"session:<uuid>"_s);
 }
 
 void TestMainWindow::menuOpensTheConnectDialog()

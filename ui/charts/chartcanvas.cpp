@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartcanvas.h"
 
+#include "ui/charts/labelplacer.h"
 #include "ui/theme/fonts.h"
 
 #include <QAreaSeries>
@@ -22,6 +23,7 @@ constexpr double leftMargin = 46;
 constexpr double rightMargin = 20;
 constexpr double topMargin = 10;
 constexpr double bottomMargin = 38;
+constexpr double labelHeight = 15;
 
 QCategoryAxis* makeAxis(QChart* chart, Qt::Alignment side)
 {
@@ -319,62 +321,60 @@ void ChartCanvas::drawForeground(QPainter* painter, const QRectF& rect)
     painter->restore();
 }
 
-// The greatest first; a label that would lie on one already written moves up, or stays out.
+// The greatest first; a label that would lie on a bar or on one already written stays out.
 void ChartCanvas::drawLabels(QPainter& painter, const Colors& set) const
 {
     QVector<PlotBar> labelled;
-    std::copy_if(m_shape.bars.begin(), m_shape.bars.end(), std::back_inserter(labelled),
-                 [](const PlotBar& bar) { return !bar.label.isEmpty(); });
+    LabelPlacer placer(labelRoom());
+    for (const PlotBar& bar : m_shape.bars) {
+        if (bar.height > 0) {
+            placer.addBar(sceneRect(bar));
+        }
+        if (!bar.label.isEmpty()) {
+            labelled.append(bar);
+        }
+    }
     std::sort(labelled.begin(), labelled.end(),
               [](const PlotBar& a, const PlotBar& b) { return a.height > b.height; });
-    const QRectF plot = chart()->plotArea();
     const QFontMetricsF metrics(painter.font());
-    QVector<QRectF> taken;
     for (const PlotBar& bar : labelled) {
-        const double width = metrics.horizontalAdvance(bar.label) + 4;
-        const QRectF body = sceneRect(bar);
-        const double left =
-            std::clamp(body.center().x() - width / 2, plot.left() + 2,
-                       std::max(plot.left() + 2, width < plot.width() ? plot.right() - width : 0.0));
-        const QRectF box(left, std::max(plot.top() - 6, body.top() - 17), width, 15);
-        const bool clash = std::any_of(taken.begin(), taken.end(),
-                                       [&](const QRectF& other) { return other.intersects(box); });
-        if (clash) {
-            continue;
+        const QSizeF size(metrics.horizontalAdvance(bar.label) + 2, labelHeight);
+        if (const std::optional<QRectF> box = placer.placeAtBar(sceneRect(bar), size)) {
+            painter.setPen(m_stale ? set.secondary : chartTextColor(set, bar.tone));
+            painter.drawText(*box, Qt::AlignCenter, bar.label);
         }
-        taken.append(box);
-        painter.setPen(m_stale ? set.secondary : chartTextColor(set, bar.tone));
-        painter.drawText(box, Qt::AlignCenter, bar.label);
     }
 }
 
-// Each line's name beside it, where it has come down to a part of its height of its own.
+// Each line's name beside it, where it has come down to a part of the height of its own.
 void ChartCanvas::drawLineLabels(QPainter& painter, const Colors& set) const
 {
-    const QRectF plot = chart()->plotArea();
-    const QFontMetricsF metrics(painter.font());
-    int order = 0;
+    LabelPlacer placer(labelRoom());
+    QVector<QPolygonF> drawn;
     for (const Line& line : m_shape.lines) {
-        if (line.points.isEmpty() || line.name.isEmpty()) {
-            continue;
+        QPolygonF points;
+        for (const Point& point : line.points) {
+            points.append(toScene(point.x, point.y));
         }
-        const double wanted = m_shape.yMax * (0.66 - 0.22 * order++);
-        auto at = std::find_if(line.points.begin(), line.points.end(),
-                               [&](const Point& point) { return point.y <= wanted && point.x > 0; });
-        ChartSeries own;
-        own.lines = {line};
-        const bool flat = line.points.size() < 2 || greatestValue(own) < m_shape.yMax * 0.1;
-        const double width = metrics.horizontalAdvance(line.name) + 6;
-        QPointF anchor = at == line.points.end() ? toScene(line.points.last().x, line.points.last().y)
-                                                 : toScene(at->x, at->y);
-        QRectF box(anchor.x() + 8, anchor.y() - 15, width, 15);
-        if (flat) {
-            box.moveTopLeft({plot.right() - width, toScene(0, line.points.last().y).y() - 18});
-        }
-        box.moveRight(std::min(box.right(), plot.right()));
-        painter.setPen(m_stale ? set.secondary : chartTextColor(set, line.tone));
-        painter.drawText(box, Qt::AlignCenter, line.name);
+        drawn.append(points);
+        placer.addLine(points);
     }
+    const QFontMetricsF metrics(painter.font());
+    const QRectF plot = chart()->plotArea();
+    for (qsizetype i = 0; i < drawn.size(); ++i) {
+        const Line& line = m_shape.lines[i];
+        const QSizeF size(metrics.horizontalAdvance(line.name) + 2, labelHeight);
+        const double wantedY = plot.bottom() - plot.height() * (0.66 - 0.22 * double(i));
+        if (const std::optional<QRectF> box = placer.placeAtLine(drawn[i], size, wantedY)) {
+            painter.setPen(m_stale ? set.secondary : chartTextColor(set, line.tone));
+            painter.drawText(*box, Qt::AlignCenter, line.name);
+        }
+    }
+}
+
+QRectF ChartCanvas::labelRoom() const
+{
+    return chart()->plotArea().adjusted(2, -topMargin, rightMargin - 2, -1);
 }
 
 } // namespace lockkeeper

@@ -60,6 +60,7 @@ private:
     QRectF sceneRect(const PlotBar& bar) const;
     void drawLabels(QPainter& painter, const Colors& colors) const;
     void drawLineLabels(QPainter& painter, const Colors& colors) const;
+    QRectF labelRoom() const;
     const Colors& colors() const;
     QColor markColor(MarkTone tone) const;
 

@@ -12,6 +12,7 @@
 #include "ui/tables/tableview.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/tooltiptext.h"
 
 #include <QDateTime>
 #include <QFileDialog>
@@ -24,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -157,8 +159,10 @@ void ExpiryPage::connectAll()
     connect(m_timeline->chart(), &ChartView::plotResized, &m_throttle, &Throttle::request);
     connect(m_histogram->chart(), &ChartView::barActivated, this, &ExpiryPage::filterByBucket);
     connect(m_hotspotTable, &TableView::keySelected, this, &ExpiryPage::filterByHotspot);
+    connect(m_hotspotTable, &TableView::keyActivated, this, &ExpiryPage::filterByHotspot);
+    connect(m_hotspotTable, &QTableView::clicked, this, // also the row that stands selected already
+            [this] { filterByHotspot(m_hotspotTable->selectedKey()); });
     connect(m_patterns, &PatternPanel::patternSelected, this, &ExpiryPage::selectPattern);
-    connect(m_patterns, &PatternPanel::filterCleared, this, [this] { m_hotspotTable->clearSelection(); });
     connect(m_patterns, &PatternPanel::surveyRequested, this, &ExpiryPage::surveyRequested);
     connect(m_patterns, &PatternPanel::stopRequested, this, &ExpiryPage::stopRequested);
     connect(m_patternChip, &QPushButton::clicked, this, [this] { selectPattern({}); });
@@ -206,13 +210,19 @@ void ExpiryPage::ask()
     request.window = m_window;
     request.maxBars = std::clamp(int(m_timeline->chart()->plotWidth() / pixelsPerBar), leastBars, mostBars);
     request.pattern = m_pattern;
-    request.hotspot = m_hotspot;
-    if (m_hotspot.isEmpty() && !m_survey->hotspots.isEmpty()) {
-        request.hotspot =
-            HotspotEntry{m_survey->hotspots.first()}.key(); // the worst one, until one is chosen
-    }
+    request.hotspot = shownHotspot();
     m_busy = true;
     m_preparer.prepare(request);
+}
+
+// The chosen one; the worst while none is chosen, or where the chosen one is there no more.
+QString ExpiryPage::shownHotspot() const
+{
+    const QVector<Hotspot>& spots = m_survey->hotspots;
+    const bool chosen = std::any_of(spots.begin(), spots.end(), [this](const Hotspot& spot) {
+        return HotspotEntry{spot}.key() == m_hotspot;
+    });
+    return chosen || spots.isEmpty() ? m_hotspot : HotspotEntry{spots.first()}.key();
 }
 
 void ExpiryPage::display(const PreparedSurveyPtr& prepared)
@@ -229,8 +239,12 @@ void ExpiryPage::display(const PreparedSurveyPtr& prepared)
     showTimelineTexts(*prepared);
     m_hotspots->apply(prepared->hotspots);
     m_hotspotTable->settle();
+    m_hotspotTable->showKey(prepared->hotspot ? prepared->hotspot->key() : QString());
     m_patterns->apply(*prepared);
     m_detail->apply(*prepared);
+    if (m_hotspots->rowOf(m_hotspot) >= 0 && std::exchange(m_filterByHotspot, false)) {
+        filterByHotspot(m_hotspot);
+    }
     if (!m_pattern.isEmpty() && m_patterns->selectedPattern().isEmpty()) {
         m_patterns->table()->selectKey(m_pattern); // asked for before its row was there
     }
@@ -274,17 +288,21 @@ void ExpiryPage::showTimelineTexts(const PreparedSurvey& prepared)
     m_patternChip->setVisible(!prepared.pattern.isEmpty());
     if (!prepared.pattern.isEmpty()) {
         const QFontMetrics metrics(m_patternChip->font());
-        m_patternChip->setText(metrics.elidedText(prepared.pattern, Qt::ElideMiddle, 150));
+        m_patternChip->setText(buttonText(metrics.elidedText(prepared.pattern, Qt::ElideMiddle, 150)));
         m_patternChip->setIcon(themedIcon(u"close"_s, colorsFor(palette())));
         m_patternChip->setAccessibleName(
             tr("Show the timeline of all keys again, not only %1").arg(prepared.pattern));
-        m_patternChip->setToolTip(prepared.pattern.toHtmlEscaped());
+        m_patternChip->setToolTip(toolTipText(prepared.pattern));
     }
 }
 
+// Chosen even where its row is not there yet: the page may not have been shown before.
 void ExpiryPage::selectHotspot(const QString& key)
 {
-    m_hotspotTable->selectKey(key);
+    m_hotspot = key;
+    m_filterByHotspot = true;
+    m_busy = true;
+    m_throttle.request();
 }
 
 void ExpiryPage::selectPattern(const QString& pattern)

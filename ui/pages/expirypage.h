@@ -57,6 +57,7 @@ private:
     void arrange();
 
     void ask();
+    QString shownHotspot() const;
     void display(const PreparedSurveyPtr& prepared);
     void showHeader(const SurveySnapshot& survey);
     void showTimelineTexts(const PreparedSurvey& prepared);
@@ -73,6 +74,7 @@ private:
     TimelineWindow m_window; // asked for; binMs 0 = the default
     QString m_pattern;       // whose timeline is shown
     QString m_hotspot;
+    bool m_filterByHotspot = false; // once its row is there
     bool m_busy = false;
     bool m_connected = false;
 

@@ -28,8 +28,15 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr int nodePanelHeight = 118;
+constexpr int nodeRow = TableView::oneLine + 4;
+constexpr int mostNodeRows = 4;
 constexpr int deniedPanelHeight = 190;
+
+int nodePanelHeight(int rows)
+{
+    constexpr int headerAndFrame = 26 + 2;
+    return headerAndFrame + nodeRow * std::clamp(rows, 1, mostNodeRows);
+}
 
 } // namespace
 
@@ -72,14 +79,14 @@ void OverviewPage::setupChart()
     m_nextDay->chart()->setEmptyText(tr("Not surveyed yet"));
     QToolButton* link = m_nextDay->addButton(u"forward"_s, tr("Go to Expiry"));
     link->setObjectName(u"nextday-link"_s);
-    connect(link, &QToolButton::clicked, this, [this] { Q_EMIT linkActivated(u"expiry"_s, {}); });
+    connect(link, &QToolButton::clicked, this, [this] { Q_EMIT linkActivated(u"expiry"_s, {}, {}); });
 }
 
 void OverviewPage::setupNodes()
 {
     m_nodes = new NodeModel(this);
     m_nodeDisplay = new NodeDisplay(m_nodes, this);
-    m_nodeTable = new TableView(tr("Nodes"), TableView::oneLine + 4, this);
+    m_nodeTable = new TableView(tr("Nodes"), nodeRow, this);
     m_nodeTable->setObjectName(u"nodes-table"_s);
     m_nodeTable->setProxy(m_nodeDisplay, NodeModel::Node);
     m_nodeState = new StatePane(this);
@@ -107,7 +114,7 @@ void OverviewPage::arrange()
     m_nodeStack->addWidget(m_nodeTable);
     m_nodeStack->addWidget(m_nodeState);
     nodes->body()->addWidget(nodeHolder);
-    nodes->setFixedHeight(nodePanelHeight);
+    nodes->setFixedHeight(nodePanelHeight(1));
     m_nodePanel = nodes;
     body()->addWidget(nodes);
 }
@@ -129,7 +136,7 @@ void OverviewPage::connectAll()
         }
     });
     connect(m_nextDay->chart(), &ChartView::barActivated, this,
-            [this] { Q_EMIT linkActivated(u"expiry"_s, {}); });
+            [this] { Q_EMIT linkActivated(u"expiry"_s, {}, {}); });
     connect(m_nextDay, &ChartPanel::exportFailed, this, &OverviewPage::exportFailed);
 }
 
@@ -181,6 +188,7 @@ void OverviewPage::ask()
 void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
 {
     m_shown = prepared;
+    m_findingDisplay->setNow(prepared->survey->takenAtMs);
     m_findings->apply(prepared->findings);
     m_findingTable->settle();
     m_nextDay->chart()->setEmptyText(tr("No key expires in this time."));
@@ -200,13 +208,13 @@ void OverviewPage::showHealth()
 {
     m_figures->setFigures(overviewFigures(m_health.get(), m_survey.get(), QLocale()));
     if (m_health) {
-        m_nodePanel->setFixedHeight(nodePanelHeight);
         m_nodes->apply({nodeEntry(*m_health)});
+        m_nodePanel->setFixedHeight(nodePanelHeight(m_nodes->rowCount()));
         m_nodeTable->settle();
         m_nodeStack->setCurrentWidget(m_nodeTable);
     } else if (m_denied.isEmpty()) {
-        m_nodeState->showEmpty({}, tr("No reading yet"), tr("Figures of the node come with its first INFO."));
-        m_nodeStack->setCurrentWidget(m_nodeState);
+        m_nodePanel->setFixedHeight(nodePanelHeight(1)); // the row comes with the first INFO
+        m_nodeStack->setCurrentWidget(m_nodeTable);
     } else {
         m_nodePanel->setFixedHeight(deniedPanelHeight);
         m_nodeState->showDenied(tr("This user may not read INFO"), m_denied, u"+info"_s);
@@ -250,12 +258,17 @@ void OverviewPage::showSubtitle()
                 return entry.finding.severity == severity;
             }));
         };
-        const int critical = number(Severity::Critical);
-        const int warnings = number(Severity::Warning);
-        const int notes = number(Severity::Info);
-        parts.append(tr("%1, %2, %3")
-                         .arg(tr("%n critical", nullptr, critical), tr("%n warning(s)", nullptr, warnings),
-                              tr("%n note(s)", nullptr, notes)));
+        QStringList counts;
+        if (const int critical = number(Severity::Critical)) {
+            counts.append(tr("%n critical", nullptr, critical));
+        }
+        if (const int warnings = number(Severity::Warning)) {
+            counts.append(tr("%n warning(s)", nullptr, warnings));
+        }
+        if (const int notes = number(Severity::Info)) {
+            counts.append(tr("%n note(s)", nullptr, notes));
+        }
+        parts.append(counts.isEmpty() ? tr("nothing needs you") : counts.join(tr(", ", "between counts")));
         parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
     }
     if (m_health) {
@@ -272,7 +285,9 @@ void OverviewPage::followLink(const QString& key)
     }
     const Finding& finding = m_findings->row(row).finding;
     if (!pageTitle(finding.page).isEmpty()) {
-        Q_EMIT linkActivated(finding.page, finding.subject);
+        const bool mass = finding.code == u"mass-expiry"_s;
+        Q_EMIT linkActivated(finding.page, finding.subject,
+                             mass ? findingNumber(finding, u"from_ms"_s).toString() : QString());
     }
 }
 

@@ -40,7 +40,8 @@ Q_SIGNALS:
     void surveyRequested();
     void pauseRequested(bool pause);
     void stopRequested();
-    void linkActivated(const QString& page, const QString& subject);
+    // `hotspot` is the key of the one that the finding names, empty for other findings
+    void linkActivated(const QString& page, const QString& subject, const QString& hotspot);
     void exportFailed(const QString& path, const QString& reason);
     void settled();
 

@@ -97,7 +97,7 @@ void PatternPanel::apply(const PreparedSurvey& prepared)
     const SurveySnapshot& survey = *prepared.survey;
     m_folded = survey.patternsFolded;
     m_display->setLargest(prepared.largestPattern);
-    m_display->setFindings(survey.findings);
+    m_display->setFindings(survey.findings, survey.takenAtMs);
     m_model->apply(prepared.patterns);
     m_table->settle();
     const bool running = survey.phase == SurveyPhase::Running || survey.phase == SurveyPhase::Paused;

@@ -6,6 +6,7 @@
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/tooltiptext.h"
 
 #include <QPainter>
 
@@ -94,8 +95,7 @@ void ConnectionBar::describe()
 {
     setAccessibleName(tr("Connection %1, read-only").arg(m_url));
     setAccessibleDescription(tr("%1. %2").arg(serverLine(), userLine()));
-    setToolTip(u"%1<br>%2<br>%3"_s.arg(m_url.toHtmlEscaped(), serverLine().toHtmlEscaped(),
-                                       userLine().toHtmlEscaped()));
+    setToolTip(toolTipText(u"%1\n%2\n%3"_s.arg(m_url, serverLine(), userLine())));
     update();
 }
 

@@ -127,9 +127,11 @@ void SessionView::connectPages()
     connect(m_status, &SessionStatus::pauseRequested, this, &SessionView::setSurveyPaused);
     connect(m_status, &SessionStatus::stopRequested, this, &SessionView::cancelSurvey);
     connect(m_overview, &OverviewPage::linkActivated, this,
-            [this](const QString& page, const QString& subject) {
+            [this](const QString& page, const QString& subject, const QString& hotspot) {
                 showPage(page);
-                if (page == u"expiry"_s && !subject.isEmpty()) {
+                if (page == u"expiry"_s && !hotspot.isEmpty()) {
+                    m_expiry->selectHotspot(hotspot);
+                } else if (page == u"expiry"_s && !subject.isEmpty()) {
                     m_expiry->selectPattern(subject);
                 }
             });

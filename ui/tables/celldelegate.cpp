@@ -64,7 +64,7 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const bool twoLines = !index.data(SecondLineRole).toString().isEmpty();
     if (twoLines) {
         const double top = rect.top() + (rect.height() - 34) / 2;
-        drawSecondLine(*painter, QRectF(rect.left(), top + 18, rect.width(), 16), index, colors);
+        drawSecondLine(*painter, QRectF(rect.left(), top + 18, rect.width(), 16), option, index, colors);
         rect = QRectF(rect.left(), top, rect.width(), 18);
     }
     drawFirstLine(*painter, rect, option, index, colors);
@@ -147,9 +147,10 @@ void CellDelegate::drawFirstLine(QPainter& painter, QRectF rect, const QStyleOpt
 }
 
 // The subject of a second line is a key: mono, the rest in the text font.
-void CellDelegate::drawSecondLine(QPainter& painter, const QRectF& rect, const QModelIndex& index,
-                                  const Colors& colors) const
+void CellDelegate::drawSecondLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index, const Colors& colors) const
 {
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
     const QString text = index.data(SecondLineRole).toString();
     const QString key = index.data(SecondMonoRole).toString();
     const QFont plain = textFont(fontsize::small);
@@ -167,14 +168,17 @@ void CellDelegate::drawSecondLine(QPainter& painter, const QRectF& rect, const Q
         draw(rect.left(), text);
         return;
     }
+    // The numbers after the key stay whole; the key gives way.
+    const QString rest = text.mid(at + key.size());
+    const double room =
+        std::max(rect.width() * 0.2, rect.width() - QFontMetricsF(plain).horizontalAdvance(rest) - 1);
     double x = draw(rect.left(), text.left(at));
     painter.setFont(monoFont(fontsize::small));
-    x += drawKeyText(painter,
-                     QRectF(x, rect.top(), std::min(rect.width() * 0.7, rect.right() - x), rect.height()),
-                     key, colors.text, colors.dim);
+    x += drawKeyText(painter, QRectF(x, rect.top(), std::min(room, rect.right() - x), rect.height()), key,
+                     colors.text, selected ? colors.secondary : colors.dim);
     painter.setFont(plain);
     painter.setPen(colors.secondary);
-    draw(x, text.mid(at + key.size()));
+    draw(x, rest);
 }
 
 void CellDelegate::drawBar(QPainter& painter, const QRectF& rect, const QModelIndex& index,

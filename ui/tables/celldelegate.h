@@ -25,8 +25,8 @@ private:
                     const Colors& colors) const;
     void drawFirstLine(QPainter& painter, QRectF rect, const QStyleOptionViewItem& option,
                        const QModelIndex& index, const Colors& colors) const;
-    void drawSecondLine(QPainter& painter, const QRectF& rect, const QModelIndex& index,
-                        const Colors& colors) const;
+    void drawSecondLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
+                        const QModelIndex& index, const Colors& colors) const;
     void drawBar(QPainter& painter, const QRectF& rect, const QModelIndex& index, const Colors& colors,
                  bool stale) const;
 };

@@ -5,6 +5,7 @@
 #include "models/text/sentences.h"
 #include "models/text/units.h"
 #include "ui/pages/pagenames.h"
+#include "ui/widgets/tooltiptext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -33,14 +34,13 @@ QVariant FindingDisplay::cell(const QModelIndex& source, int role) const
     case FindingModel::What:
         switch (role) {
         case Qt::DisplayRole:
-            return findingTitle(finding);
+            return findingTitle(finding, QLocale(), m_nowMs);
         case SecondLineRole:
-            return findingWhy(finding);
+            return findingDetail(finding);
         case SecondMonoRole:
             return finding.subject;
         case Qt::ToolTipRole:
-            return u"%1<br>%2"_s.arg(findingTitle(finding).toHtmlEscaped(),
-                                     findingWhy(finding).toHtmlEscaped());
+            return toolTipText(findingTitle(finding, QLocale(), m_nowMs) + u'\n' + findingDetail(finding));
         case StrongRole:
             return true;
         default:

@@ -5,6 +5,8 @@
 #include "models/tables/findingmodel.h"
 #include "ui/tables/displayproxy.h"
 
+#include <optional>
+
 namespace lockkeeper {
 
 // Findings as two-line cells: severity, title and why, size, and the page that proves it where there is one.
@@ -14,7 +16,8 @@ class FindingDisplay final : public DisplayProxy
 public:
     explicit FindingDisplay(FindingModel* source, QObject* parent = nullptr);
 
-    QString pageAt(int row) const; // empty: no page of this window
+    void setNow(qint64 epochMs) { m_nowMs = epochMs; } // instants a day from it carry their date
+    QString pageAt(int row) const;                     // empty: no page of this window
 
 protected:
     QVariant cell(const QModelIndex& source, int role) const override;
@@ -23,6 +26,7 @@ protected:
 
 private:
     FindingModel* m_findings; // the source
+    std::optional<qint64> m_nowMs;
 };
 
 } // namespace lockkeeper

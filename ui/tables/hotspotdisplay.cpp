@@ -3,6 +3,7 @@
 #include "ui/tables/hotspotdisplay.h"
 
 #include "models/text/units.h"
+#include "ui/widgets/tooltiptext.h"
 
 #include <QDateTime>
 
@@ -66,7 +67,7 @@ QVariant HotspotDisplay::cell(const QModelIndex& source, int role) const
         return tr("%1 UTC").arg(clockText(spot.fromMs, QLocale(), true));
     }
     return column == HotspotModel::Mostly && !spot.patterns.isEmpty()
-               ? QVariant(spot.patterns.first().pattern.toHtmlEscaped())
+               ? QVariant(toolTipText(spot.patterns.first().pattern))
                : QVariant();
 }
 

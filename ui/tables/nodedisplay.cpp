@@ -4,6 +4,7 @@
 
 #include "models/health/finding.h"
 #include "models/text/units.h"
+#include "ui/widgets/tooltiptext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -37,7 +38,7 @@ QVariant NodeDisplay::cell(const QModelIndex& source, int role) const
         return role == Qt::DisplayRole   ? QVariant(entry.address)
                : role == KeyTextRole     ? QVariant(true)
                : role == SuffixRole      ? QVariant(roleWord(entry.role))
-               : role == Qt::ToolTipRole ? QVariant(entry.address.toHtmlEscaped())
+               : role == Qt::ToolTipRole ? QVariant(toolTipText(entry.address))
                                          : QVariant();
     case NodeModel::Memory:
         return memoryCell(entry, role);

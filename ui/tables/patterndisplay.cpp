@@ -4,6 +4,7 @@
 
 #include "models/text/sentences.h"
 #include "models/text/units.h"
+#include "ui/widgets/tooltiptext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -41,13 +42,16 @@ PatternDisplay::PatternDisplay(PatternModel* source, QObject* parent)
 {
 }
 
-void PatternDisplay::setFindings(const QVector<Finding>& findings)
+void PatternDisplay::setFindings(const QVector<Finding>& findings, qint64 nowMs)
 {
     m_titles.clear();
     m_whys.clear();
     for (const Finding& finding : findings) {
-        m_titles.insert(findingKey(finding.code, finding.subject), findingTitle(finding));
-        m_whys.insert(findingKey(finding.code, finding.subject), findingWhy(finding));
+        const QString key = findingKey(finding.code, finding.subject);
+        if (!m_titles.contains(key)) { // the first is the worst
+            m_titles.insert(key, findingTitle(finding, QLocale(), nowMs));
+            m_whys.insert(key, findingWhy(finding));
+        }
     }
 }
 
@@ -110,7 +114,7 @@ QVariant PatternDisplay::cell(const QModelIndex& source, int role) const
     case Qt::DisplayRole:
         return text(entry, column);
     case Qt::ToolTipRole:
-        return column == PatternModel::Pattern ? QVariant(entry.pattern.toHtmlEscaped()) : QVariant();
+        return column == PatternModel::Pattern ? QVariant(toolTipText(entry.pattern)) : QVariant();
     case KeyTextRole:
         return column == PatternModel::Pattern;
     case BarRatioRole:
@@ -158,7 +162,7 @@ QVariant PatternDisplay::findingCell(const PatternEntry& entry, int role) const
         return words.isEmpty() ? m_titles.value(key, entry.findingCode) : words;
     }
     case Qt::ToolTipRole:
-        return m_whys.value(key).toHtmlEscaped();
+        return toolTipText(m_titles.value(key) + u'\n' + m_whys.value(key));
     case SeverityRole:
         return int(entry.severity);
     default:

@@ -19,8 +19,8 @@ class PatternDisplay final : public DisplayProxy
 public:
     explicit PatternDisplay(PatternModel* source, QObject* parent = nullptr);
 
-    void setFindings(const QVector<Finding>& findings); // for the words of the last column
-    void setLargest(qint64 keys);                       // the bar's full width
+    void setFindings(const QVector<Finding>& findings, qint64 nowMs); // for the last column
+    void setLargest(qint64 keys);                                     // the bar's full width
     void setOnly(const std::optional<QSet<QString>>& patterns);
     void setText(const QString& part);
     bool isFiltered() const { return m_only || !m_text.isEmpty(); }

@@ -6,10 +6,12 @@
 #include "ui/tables/displayproxy.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/style.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -18,8 +20,7 @@ namespace lockkeeper {
 namespace {
 
 constexpr int measuredRows = 64; // rows looked at for a column's width; those below are alike
-constexpr int headerPadding = 16;
-constexpr int sortArrowRoom = 14;
+constexpr int headerPadding = 18;
 
 } // namespace
 
@@ -57,6 +58,11 @@ void TableView::setProxy(DisplayProxy* proxy, int stretchColumn)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setSectionResizeMode(stretchColumn, QHeaderView::Stretch);
     growColumns();
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column, int, int width) {
+        if (!m_measuring && column != m_stretch) {
+            m_chosenWidths.insert(column, width);
+        }
+    });
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { Q_EMIT keyActivated(m_proxy->keyAt(index.row())); });
 }
@@ -68,6 +74,23 @@ void TableView::sortFirstBy(int column, Qt::SortOrder order)
     horizontalHeader()->setSortIndicatorShown(true);
     setSortingEnabled(true);
     growColumns();
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            [this](int sorted, Qt::SortOrder by) { m_chosenOrder = std::pair(sorted, by); });
+}
+
+void TableView::chooseWidth(int column, int width)
+{
+    if (column >= 0 && column < m_proxy->columnCount() && column != m_stretch &&
+        width > columnWidth(column)) {
+        setColumnWidth(column, width);
+    }
+}
+
+void TableView::chooseOrder(int column, Qt::SortOrder order)
+{
+    if (isSortingEnabled() && column >= 0 && column < m_proxy->columnCount()) {
+        horizontalHeader()->setSortIndicator(column, order);
+    }
 }
 
 void TableView::setMaximumColumnWidth(int column, int width)
@@ -78,8 +101,11 @@ void TableView::setMaximumColumnWidth(int column, int width)
 int TableView::wantedWidth(int column) const
 {
     const QFontMetrics metrics(horizontalHeader()->font());
-    const QString header = m_proxy->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int width = metrics.horizontalAdvance(header) + headerPadding + (isSortingEnabled() ? sortArrowRoom : 0);
+    QString header = m_proxy->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    if (isSortingEnabled()) { // any column may come to carry the arrow
+        header += sortArrow(true);
+    }
+    int width = metrics.horizontalAdvance(header) + headerPadding;
     QStyleOptionViewItem option;
     for (int row = 0; row < std::min(m_proxy->rowCount(), measuredRows); ++row) {
         width = std::max(width, itemDelegate()->sizeHint(option, m_proxy->index(row, column)).width());
@@ -89,6 +115,7 @@ int TableView::wantedWidth(int column) const
 
 void TableView::growColumns()
 {
+    const QScopedValueRollback measuring(m_measuring, true);
     for (int column = 0; column < m_proxy->columnCount(); ++column) {
         if (column != m_stretch) {
             const int wanted = wantedWidth(column);
@@ -142,6 +169,12 @@ void TableView::selectKey(const QString& key)
         setCurrentIndex(m_proxy->index(row, 0));
         selectRow(row);
     }
+}
+
+void TableView::showKey(const QString& key)
+{
+    const QSignalBlocker quiet(this); // shown, not chosen
+    selectKey(key);
 }
 
 QString TableView::selectedKey() const

@@ -4,6 +4,9 @@
 
 #include <QTableView>
 
+#include <optional>
+#include <utility>
+
 namespace lockkeeper {
 
 class DisplayProxy;
@@ -28,10 +31,17 @@ public:
     void settle();
     void applyOrder();
 
+    // What the user chose, as against what was measured: widths by column, and column and order of sorting.
+    const QHash<int, int>& chosenWidths() const { return m_chosenWidths; }
+    std::optional<std::pair<int, Qt::SortOrder>> chosenOrder() const { return m_chosenOrder; }
+    void chooseWidth(int column, int width);
+    void chooseOrder(int column, Qt::SortOrder order); // nothing where headers cannot be clicked
+
     bool isStale() const { return m_stale; }
     void setStale(bool stale);
 
     void selectKey(const QString& key); // empty: nothing
+    void showKey(const QString& key);   // the same without keySelected()
     QString selectedKey() const;
 
 Q_SIGNALS:
@@ -51,6 +61,9 @@ private:
 
     DisplayProxy* m_proxy = nullptr;
     QHash<int, int> m_maximum;
+    QHash<int, int> m_chosenWidths;
+    std::optional<std::pair<int, Qt::SortOrder>> m_chosenOrder;
+    bool m_measuring = false;
     int m_stretch = 0;
     bool m_stale = false;
     bool m_waits = false;

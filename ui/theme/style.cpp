@@ -64,17 +64,26 @@ void drawHeader(const QStyleOptionHeader* header, QPainter* painter, const Color
     }
 }
 
+} // namespace
+
+QString sortArrow(bool ascending)
+{
+    return ascending ? u" \u25B2"_s : u" \u25BC"_s;
+}
+
+namespace {
+
 // Text 8 px from the sides; the column that sorts carries an arrow after its words.
 void drawHeaderLabel(const QStyleOptionHeader* header, QPainter* painter, const Colors& colors)
 {
     QString text = header->text;
     if (header->sortIndicator != QStyleOptionHeader::None) {
-        text += header->sortIndicator == QStyleOptionHeader::SortDown ? u" \u25B2"_s : u" \u25BC"_s;
+        text += sortArrow(header->sortIndicator == QStyleOptionHeader::SortDown);
     }
-    const QRect rect = header->rect.adjusted(6, 0, -6, 0); // Qt keeps 2 px itself
+    const QRect rect = header->rect.adjusted(8, 0, -8, 0);
     painter->setPen(colors.secondary);
     painter->drawText(rect, int(header->textAlignment | Qt::AlignVCenter | Qt::TextSingleLine),
-                      header->fontMetrics.elidedText(text, Qt::ElideRight, rect.width() + 2));
+                      header->fontMetrics.elidedText(text, Qt::ElideRight, rect.width() + 1));
 }
 
 void drawMenuTitle(const QStyleOptionMenuItem* item, QPainter* painter, const Colors& colors)
@@ -129,6 +138,13 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
                         const QWidget* widget) const
 {
     const Colors& colors = colorsFor(option->palette);
+    if (element == CE_Header) { // Qt would keep room for an arrow at the side
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+            drawHeader(header, painter, colors);
+            drawHeaderLabel(header, painter, colors);
+            return;
+        }
+    }
     if (element == CE_HeaderSection) {
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             drawHeader(header, painter, colors);
@@ -143,12 +159,6 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     }
     if (element == CE_Splitter) {
         return; // the gap is enough
-    }
-    if (element == CE_HeaderLabel) {
-        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
-            drawHeaderLabel(header, painter, colors);
-            return;
-        }
     }
     if (element == CE_MenuBarEmptyArea || element == CE_MenuBarItem) {
         painter->fillRect(option->rect, colors.window);

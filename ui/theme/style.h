@@ -31,4 +31,6 @@ public:
                            const QWidget* widget) const override;
 };
 
+QString sortArrow(bool ascending); // what follows the words of the header that sorts
+
 } // namespace lockkeeper

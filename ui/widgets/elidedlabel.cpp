@@ -4,6 +4,7 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/tooltiptext.h"
 
 #include <QPainter>
 
@@ -21,7 +22,7 @@ void ElidedLabel::setText(const QString& text)
         return;
     }
     m_text = text;
-    setToolTip(text.toHtmlEscaped());
+    setToolTip(toolTipText(text));
     setAccessibleName(text);
     updateGeometry();
     update();

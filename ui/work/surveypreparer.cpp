@@ -40,10 +40,8 @@ void labelInstants(ChartSeries& series, const QVector<Hotspot>& hotspots, const 
         }
         const QString clock =
             instantLabel(double(spot->fromMs), spot->fromMs % 60000 == 0 ? 60000 : 1000, locale);
-        bar.label =
-            bar.tone == MarkTone::Critical
-                ? QCoreApplication::translate("chart", "%1 · %2").arg(clock, countText(spot->count, locale))
-                : clock;
+        bar.label = QCoreApplication::translate("chart", "%1 · %2", "when, how many")
+                        .arg(clock, countText(spot->count, locale));
     }
 }
 
@@ -104,6 +102,18 @@ void prepareTimeline(PreparedSurvey& result, const PrepareRequest& request)
     labelInstants(result.nextDay, survey.hotspots, request.locale);
 }
 
+// Whether its peak lies within the chart decides what the line can be said to do.
+QString jitterName(const DrainView& drain, const Hotspot& spot, const QLocale& locale)
+{
+    const QString jitter = jitterText(spot.advice.jitterRatio, locale);
+    const QString most = countText(drain.backlogWithJitter, locale);
+    if (drain.jitterPeakMs <= drain.shownMs) {
+        return QCoreApplication::translate("chart", "%1 jitter: at most %2").arg(jitter, most);
+    }
+    return QCoreApplication::translate("chart", "%1 jitter: up to %2 after %3")
+        .arg(jitter, most, durationText(drain.jitterPeakMs, locale));
+}
+
 void nameLines(DrainView& drain, const Hotspot& spot, const QLocale& locale)
 {
     const auto time = [&](qint64 ms) {
@@ -119,9 +129,7 @@ void nameLines(DrainView& drain, const Hotspot& spot, const QLocale& locale)
                             .arg(drain.effortHigher)
                             .arg(time(drain.reclaimHigherMs));
         } else {
-            line.name = QCoreApplication::translate("chart", "%1 jitter: at most %2")
-                            .arg(jitterText(spot.advice.jitterRatio, locale),
-                                 countText(drain.backlogWithJitter, locale));
+            line.name = jitterName(drain, spot, locale);
         }
     }
 }

@@ -287,7 +287,7 @@ void TestSurveyReport::textShowsTheSameNumbers()
           u"p50 \u2248 1 min, p90 \u2248 10 min"_s,
           u"2024-06-30 03:12:44 UTC, within 2 s: 400 \u00B13 keys, 40.0 % of all (overload)"_s,
           u"reclaiming takes \u2248 2 min 10 s"_s, u"string  900\n"_s, u"\u2248 4.0 KiB  session:<uuid>\n"_s,
-          u"Warning  Persistent keys in a pattern that expires: session:<uuid>\n"_s})
+          u"Warning  12 of 1,200 key(s) have no TTL\n    session:<uuid>, 99.0 % of this"_s})
         QVERIFY2(text.contains(piece), qPrintable(piece + u'\n' + text));
     QVERIFY(!text.contains(u"Not complete"_s));
     SurveyReport cut = fullReport();
