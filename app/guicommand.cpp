@@ -18,14 +18,17 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // The window's sessions, made here because only the composition root makes any.
-void openSession(MainWindow& window, const SessionOptions& options, SurveyPace pace)
+void openSession(MainWindow& window, const SessionOptions& options)
 {
     auto* session = new Session(options, &window);
     window.addSession(session);
-    SurveyOptions survey;
-    survey.pace = pace;
-    survey.db = options.endpoint.db;
-    session->startSurvey(survey);
+    session->startSurvey(options.survey);
+}
+
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
 } // namespace
@@ -48,11 +51,19 @@ QVector<OptionSpec> GuiCommand::options() const
 std::unique_ptr<QCoreApplication> GuiCommand::makeApplication(int& argc, char** argv,
                                                               const ParsedOptions&) const
 {
+    if (!hasDisplay())
+        return std::make_unique<QCoreApplication>(argc, argv); // run() says so; a QApplication would abort
     return std::make_unique<QApplication>(argc, argv);
 }
 
 int GuiCommand::run(const CommandContext& context)
 {
+    if (!hasDisplay()) {
+        printMessage(
+            Cli::tr("There is no display: set DISPLAY or WAYLAND_DISPLAY, or use lockkeeper screenshot "
+                    "or survey."));
+        return ExitUsage;
+    }
     const Result<Theme> theme = readTheme(context.options, Theme::System);
     if (!theme) {
         printError(theme.error());
@@ -67,18 +78,21 @@ int GuiCommand::run(const CommandContext& context)
     }
     SessionOptions options;
     options.commandTimeoutMs = context.globals.timeoutMs;
-    const SurveyPace pace = context.globals.pace;
+    options.survey.pace = context.globals.pace;
     QObject::connect(&window, &MainWindow::connectRequested, &window, [&](const Endpoint& endpoint) {
         SessionOptions chosen = options;
         chosen.endpoint = endpoint;
-        openSession(window, chosen, pace);
+        chosen.survey.db = endpoint.db;
+        openSession(window, chosen);
     });
     QObject::connect(&window, &MainWindow::sessionClosed, &window,
                      [](Session* session) { session->deleteLater(); });
     window.show();
     if (context.globals.endpoint) {
-        options.endpoint = *context.globals.endpoint;
-        openSession(window, options, pace);
+        SessionOptions named = options;
+        named.endpoint = *context.globals.endpoint;
+        named.survey.db = context.globals.db;
+        openSession(window, named);
     } else {
         QMetaObject::invokeMethod(&window, &MainWindow::askForConnection, Qt::QueuedConnection);
     }

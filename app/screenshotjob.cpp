@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshotjob.h"
 
+#include "app/store/filewriter.h"
 #include "ui/pages/pagenames.h"
 
 #include <QPixmap>
-#include <QSaveFile>
 
 #include <utility>
 
@@ -34,12 +34,11 @@ QStringList ScreenshotJob::pages()
 
 void ScreenshotJob::start()
 {
-    QSaveFile file(m_request.file); // before the work: a path that cannot be written to is said at once
-    if (!file.open(QIODevice::WriteOnly)) {
-        finish(Error{ErrorCode::Io, file.errorString(), m_request.file});
+    // before the work: a path that cannot be written to is said at once
+    if (const Outcome writable = checkWritable(m_request.file); !writable) {
+        finish(writable.error());
         return;
     }
-    file.cancelWriting();
     m_window.setTheme(m_request.theme);
     m_window.resize(m_request.size);
     m_window.addSession(&m_session);
@@ -75,12 +74,8 @@ void ScreenshotJob::grabWhenSettled()
 
 Outcome ScreenshotJob::grab()
 {
-    QSaveFile file(m_request.file);
     const QPixmap picture = m_window.grab();
-    if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit()) {
-        return Error{ErrorCode::Io, file.errorString(), m_request.file};
-    }
-    return Done();
+    return writeFile(m_request.file, [&](QIODevice& file) { return picture.save(&file, "PNG"); });
 }
 
 void ScreenshotJob::finish(Outcome outcome)

@@ -24,6 +24,7 @@ struct SessionOptions
     int commandTimeoutMs = 5000;
     bool reconnect = true;       // false: the first failure ends the session (command line)
     int healthIntervalMs = 1000; // INFO polling; 0 = off
+    SurveyOptions survey;        // how a survey of this session is done unless asked for otherwise
 };
 
 // One connection to one server (or fleet), with all that looks at it. The facade lives on the thread that

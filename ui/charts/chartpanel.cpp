@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartpanel.h"
 
+#include "app/store/filewriter.h"
 #include "models/tables/csv.h"
 #include "models/tables/seriesmodel.h"
 #include "ui/charts/chartview.h"
@@ -12,7 +13,6 @@
 
 #include <QFileDialog>
 #include <QMenu>
-#include <QSaveFile>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -114,10 +114,18 @@ QByteArray ChartPanel::csv() const
     return csvFromModel(*m_model);
 }
 
-bool ChartPanel::savePng(const QString& path)
+Outcome ChartPanel::savePng(const QString& path)
 {
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && m_chart->image(exportRatio).save(&file, "PNG") && file.commit();
+    return writeFile(path,
+                     [this](QIODevice& file) { return m_chart->image(exportRatio).save(&file, "PNG"); });
+}
+
+Outcome ChartPanel::saveCsv(const QString& path) const
+{
+    return writeFile(path, [this](QIODevice& file) {
+        const QByteArray text = csv();
+        return file.write(text) == text.size();
+    });
 }
 
 void ChartPanel::chooseAndSave(bool png)
@@ -129,15 +137,9 @@ void ChartPanel::chooseAndSave(bool png)
     dialog->setDefaultSuffix(png ? u"png"_s : u"csv"_s);
     dialog->selectFile(objectName());
     connect(dialog, &QFileDialog::fileSelected, this, [this, png](const QString& path) {
-        if (png) {
-            if (!savePng(path)) {
-                Q_EMIT exportFailed(path, tr("The picture could not be written."));
-            }
-            return;
-        }
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(csv()) < 0 || !file.commit()) {
-            Q_EMIT exportFailed(path, file.errorString());
+        const Outcome written = png ? savePng(path) : saveCsv(path);
+        if (!written) {
+            Q_EMIT exportFailed(path, written.error().detail);
         }
     });
     dialog->open();

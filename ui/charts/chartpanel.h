@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/result.h"
 #include "ui/widgets/panel.h"
 
 class QAction;
@@ -34,7 +35,8 @@ public:
     void showTable(bool table);
 
     QByteArray csv() const;
-    bool savePng(const QString& path);
+    Outcome savePng(const QString& path);
+    Outcome saveCsv(const QString& path) const;
 
 Q_SIGNALS:
     void exportFailed(const QString& path, const QString& reason);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/expirypage.h"
 
+#include "app/store/filewriter.h"
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
@@ -18,7 +19,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QTimeZone>
 #include <QToolButton>
@@ -418,9 +418,11 @@ void ExpiryPage::exportPatterns()
     dialog->setDefaultSuffix(u"csv"_s);
     dialog->selectFile(u"patterns"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(m_patterns->csv()) < 0 || !file.commit()) {
-            Q_EMIT exportFailed(path, file.errorString());
+        const QByteArray csv = m_patterns->csv();
+        const Outcome written =
+            writeFile(path, [&csv](QIODevice& file) { return file.write(csv) == csv.size(); });
+        if (!written) {
+            Q_EMIT exportFailed(path, written.error().detail);
         }
     });
     dialog->open();

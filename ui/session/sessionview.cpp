@@ -193,7 +193,7 @@ void SessionView::startSurvey()
 {
     if (m_session) {
         closeNotice(u"survey"_s);
-        m_session->startSurvey({});
+        m_session->startSurvey(m_session->options().survey);
     }
 }
 
