@@ -6,9 +6,30 @@
 #include "app/guicommand.h"
 #include "app/screenshotcommand.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace {
+
+// Whoever starts us with a closed stdin, stdout or stderr would else have the first socket opened take its
+// place.
+void occupyStandardStreams()
+{
+    int descriptor = 0;
+    do {
+        descriptor = open("/dev/null", O_RDWR | O_CLOEXEC);
+    } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+    if (descriptor > STDERR_FILENO) {
+        close(descriptor);
+    }
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
     using namespace lockkeeper;
+    occupyStandardStreams();
     CommandLine commandLine(argc, argv);
     commandLine.add(std::make_unique<GuiCommand>());
     commandLine.add(std::make_unique<SurveyCommand>());

@@ -32,7 +32,8 @@ Result<QSize> readSize(const ParsedOptions& options)
     constexpr int largest = 8000;
     if (parts.size() != 2 || qMin(size.width(), size.height()) < smallest ||
         qMax(size.width(), size.height()) > largest) {
-        return wrong(Cli::tr("--size takes WxH in pixels, 200x200 to 8000x8000, not %1.").arg(text));
+        return wrong(
+            Cli::tr("--size takes WxH in pixels, 200x200 to 8000x8000, not %1.").arg(quotedArgument(text)));
     }
     return size;
 }
@@ -42,8 +43,8 @@ Result<double> readScale(const ParsedOptions& options)
     const QString text = options.value(u"scale"_s).value_or(u"1"_s);
     bool ok = false;
     const double scale = text.toDouble(&ok);
-    if (!ok || scale < 0.5 || scale > 4) {
-        return wrong(Cli::tr("--scale takes a number from 0.5 to 4, not %1.").arg(text));
+    if (!ok || !(scale >= 0.5 && scale <= 4)) { // not a number is neither
+        return wrong(Cli::tr("--scale takes a number from 0.5 to 4, not %1.").arg(quotedArgument(text)));
     }
     return scale;
 }
@@ -69,8 +70,13 @@ Result<ScreenshotRequest> readRequest(const CommandContext& context)
     if (!size) {
         return size.error();
     }
-    if (const Result<double> scale = readScale(context.options); !scale) {
+    const Result<double> scale = readScale(context.options);
+    if (!scale) {
         return scale.error();
+    }
+    constexpr double largestPixels = 64e6;
+    if (double(size->width()) * size->height() * *scale * *scale > largestPixels) {
+        return wrong(Cli::tr("--size and --scale together ask for more than 64 million pixels."));
     }
     const Result<Theme> theme = readTheme(context.options, Theme::Light);
     if (!theme) {

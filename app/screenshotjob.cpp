@@ -61,12 +61,15 @@ void ScreenshotJob::onSurvey(const SurveySnapshotPtr& survey, const Error& error
         return;
     }
     m_surveyed = true;
+    m_sinceSurvey.start();
     m_settling.start();
 }
 
 void ScreenshotJob::grabWhenSettled()
 {
-    const bool healthKnown = m_session.health() || !m_session.identity().known;
+    // INFO may be denied to this user: then there is nothing to wait for beyond a command's deadline.
+    const bool healthKnown =
+        m_session.health() || m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
     if (m_surveyed && healthKnown && m_window.isSettled()) {
         finish(grab());
     }
@@ -75,6 +78,10 @@ void ScreenshotJob::grabWhenSettled()
 Outcome ScreenshotJob::grab()
 {
     const QPixmap picture = m_window.grab();
+    if (picture.isNull()) {
+        return Error{ErrorCode::LimitExceeded, u"the picture needs more memory than there is"_s,
+                     m_request.file};
+    }
     return writeFile(m_request.file, [&](QIODevice& file) { return picture.save(&file, "PNG"); });
 }
 

@@ -5,6 +5,7 @@
 #include "app/services/session.h"
 #include "ui/mainwindow.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QSize>
 #include <QTimer>
@@ -47,6 +48,7 @@ private:
     MainWindow m_window;
     Session m_session; // after the window that shows it
     QTimer m_settling;
+    QElapsedTimer m_sinceSurvey;
     bool m_surveyed = false;
     bool m_done = false;
 };

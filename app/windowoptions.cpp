@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/windowoptions.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/clitext.h"
+#include "models/base/bytetext.h"
 
 namespace lockkeeper {
 
@@ -11,6 +13,11 @@ using namespace Qt::StringLiterals;
 OptionSpec themeOption()
 {
     return {u"theme"_s, u"light|dark"_s, Cli::tr("colours; otherwise as the desktop has them")};
+}
+
+QString quotedArgument(const QString& argument)
+{
+    return shortTextFromBytes(withoutPassword(argument).toUtf8(), 60);
 }
 
 Result<Theme> readTheme(const ParsedOptions& options, Theme otherwise)
@@ -25,7 +32,8 @@ Result<Theme> readTheme(const ParsedOptions& options, Theme otherwise)
     if (*name == u"dark"_s) {
         return Theme::Dark;
     }
-    return Error{ErrorCode::BadInput, Cli::tr("--theme takes light or dark, not %1.").arg(*name), {}};
+    return Error{
+        ErrorCode::BadInput, Cli::tr("--theme takes light or dark, not %1.").arg(quotedArgument(*name)), {}};
 }
 
 } // namespace lockkeeper

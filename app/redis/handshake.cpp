@@ -52,9 +52,12 @@ Pipeline Handshake::credentials()
 Outcome Handshake::checkCredentials(const std::vector<Reply>& replies)
 {
     if (replies.size() > 1 && replies.front().isError()) {
-        Reply refusal = replies.front();
-        refusal.text.replace(m_endpoint.password, "***"); // whatever the server repeats
-        return errorOf(refusal);
+        Error refusal = errorOf(replies.front());
+        const QString password = textFromBytes(m_endpoint.password);
+        if (!password.isEmpty()) {
+            refusal.detail.replace(password, u"***"_s); // whatever the server repeats
+        }
+        return refusal;
     }
     const Reply& pong = replies.back();
     if (pong.isError()) {

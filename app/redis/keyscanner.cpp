@@ -14,6 +14,30 @@ namespace {
 constexpr qint64 maxWireBytes = qint64(1) << 20; // of the looks sent at once
 constexpr qint64 wantedPageBytes = qint64(2) << 20;
 
+bool isCursor(const Reply& reply)
+{
+    const QByteArray& text = reply.text;
+    return reply.isText() && !text.isEmpty() && text.size() <= 20 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// What is wrong with an answer to SCAN; none for a sound one. A cursor that comes back as it was asked would
+// never end: a real one moves with every call.
+std::optional<QString> faultOf(const Reply& reply, const QByteArray& asked)
+{
+    const bool twoParts = reply.elements.size() == 2 && isCursor(reply.elements[0]) &&
+                          reply.elements[1].kind == Reply::Kind::Array;
+    if (!twoParts) {
+        return u"SCAN was not answered by a cursor and keys"_s;
+    }
+    const std::vector<Reply>& keys = reply.elements[1].elements;
+    if (!std::all_of(keys.begin(), keys.end(), [](const Reply& key) { return key.isText(); })) {
+        return u"SCAN answered something that is no key"_s;
+    }
+    const bool stuck = reply.elements[0].text == asked && asked != "0";
+    return stuck ? std::optional(u"SCAN does not move on"_s) : std::nullopt;
+}
+
 } // namespace
 
 KeyScanner::KeyScanner(Connection& connection, ScanOptions options, QObject* parent)
@@ -87,9 +111,8 @@ void KeyScanner::onScan(const PipelineAnswer& answer)
         Q_EMIT failed(errorFromServerText(reply.text, m_connection.where()));
         return;
     }
-    if (reply.elements.size() != 2 || !reply.elements[0].isText()) {
-        Q_EMIT failed({ErrorCode::ProtocolError, u"SCAN was not answered by a cursor and keys"_s,
-                       m_connection.where()});
+    if (const std::optional<QString> fault = faultOf(reply, m_undelivered.back())) {
+        Q_EMIT failed({ErrorCode::ProtocolError, *fault, m_connection.where()});
         return;
     }
     Page page;

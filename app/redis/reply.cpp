@@ -79,7 +79,8 @@ std::optional<qint64> timeMsFromReply(const Reply& reply)
     bool microsOk = false;
     const qint64 seconds = reply.elements[0].text.toLongLong(&secondsOk);
     const qint64 micros = reply.elements[1].text.toLongLong(&microsOk);
-    if (!secondsOk || !microsOk) {
+    constexpr qint64 farFuture = qint64(1) << 40; // seconds; beyond it a time is no time
+    if (!secondsOk || !microsOk || seconds <= 0 || seconds > farFuture) {
         return std::nullopt;
     }
     return seconds * 1000 + micros / 1000;

@@ -114,10 +114,15 @@ void SessionWorker::onControlState(const LinkState& state)
 void SessionWorker::startSurvey(const SurveyOptions& options)
 {
     cancelSurvey();
+    const LinkState& state = lane(Lane::Control).state();
+    if (state.phase == Phase::Stopped) {
+        Q_EMIT surveyFinished(failedSurvey(), state.error);
+        return;
+    }
     m_waitingSurvey = options;
     if (lane(Lane::Control).isReady()) {
         beginSurvey();
-    } else if (lane(Lane::Control).state().phase == Phase::Idle) {
+    } else if (state.phase == Phase::Idle) {
         open();
     }
 }

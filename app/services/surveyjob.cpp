@@ -15,6 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr size_t keptDueSeconds = 3600;
+constexpr qint64 sampleAllBelow = 20'000; // keys: fewer are all asked for their MEMORY USAGE
+
 enum StartReply : size_t { TimeReply, InfoReply, HzReply, EffortReply, PolicyReply };
 
 // The value of a CONFIG GET answer of one parameter; empty when denied or unknown.
@@ -85,7 +88,11 @@ void SurveyJob::onReady(LineageVerdict verdict)
     if (m_ended) {
         return;
     }
-    if (!m_prepared) {
+    // A server that drops us at each try would keep us busy for ever.
+    constexpr int patience = 6;
+    if (++m_comebacks > patience) {
+        finish(SurveyPhase::Failed, m_lastLoss);
+    } else if (!m_prepared) {
         askServer();
     } else if (verdict == LineageVerdict::SameProcess && m_scanner) {
         m_scanner->resume();
@@ -99,6 +106,9 @@ void SurveyJob::onReady(LineageVerdict verdict)
 
 void SurveyJob::onLinkState(const LinkState& state)
 {
+    if (state.phase == LinkState::Phase::Waiting) {
+        m_lastLoss = state.error;
+    }
     if (state.phase == LinkState::Phase::Stopped) {
         finish(SurveyPhase::Failed, state.error);
     }
@@ -115,6 +125,7 @@ void SurveyJob::askServer()
     m_keysAtEnd = 0;
     m_sizesKnown = true;
     m_gone = 0;
+    m_dueBySecond.assign(keptDueSeconds, 0);
     Pipeline pipeline;
     const bool admitted = Gate::admit(pipeline, Observe::Time) && Gate::admit(pipeline, Observe::Info) &&
                           Gate::admit(pipeline, Observe::ConfigGet, {"hz"}) &&
@@ -177,6 +188,7 @@ void SurveyJob::chooseDbs()
 {
     if (m_options.db) {
         m_dbs = {*m_options.db};
+        m_memoryEvery = m_infoKnown && announcedKeys(*m_options.db) < sampleAllBelow ? 1 : 16;
         return;
     }
     for (const DbInfo& db : m_infoAtStart.dbs) {
@@ -185,6 +197,13 @@ void SurveyJob::chooseDbs()
     }
     if (m_dbs.isEmpty()) {
         m_dbs = {m_connection.identity().db};
+    }
+    // One rate for the whole run: keys of all dbs go into the same means.
+    m_memoryEvery = m_infoKnown && m_keysAhead < sampleAllBelow ? 1 : 16;
+    if (!m_infoKnown) {
+        warn({ErrorCode::NotComplete,
+              u"only db %1 is looked at: INFO would name the others"_s.arg(m_dbs.first()),
+              m_connection.where()});
     }
 }
 
@@ -247,15 +266,12 @@ void SurveyJob::onDbSize(const PipelineAnswer& answer)
 
 void SurveyJob::scan()
 {
-    constexpr qint64 sampleAllBelow = 20'000;
     ScanOptions options;
     options.match = m_options.match;
     options.count = m_pacer.pageSize();
     options.overlap = m_pacer.overlaps();
     options.absoluteExpiry = !m_infoKnown || m_settings.version >= 70'000;
-    options.memoryEvery = !m_options.memory                                       ? 0
-                          : m_keysTotal.value_or(sampleAllBelow) < sampleAllBelow ? 1
-                                                                                  : 16;
+    options.memoryEvery = m_options.memory ? m_memoryEvery : 0;
     m_scanner = std::make_unique<KeyScanner>(m_connection, options);
     connect(m_scanner.get(), &KeyScanner::pageReady, this, &SurveyJob::onPage);
     connect(m_scanner.get(), &KeyScanner::failed, this,
@@ -281,11 +297,13 @@ void SurveyJob::onPage(const ScannedPage& page)
         return;
     }
     const qint64 nowMs = serverTimeOf(page);
+    m_comebacks = 0;
     const int db = m_dbs[m_dbIndex];
     bool capped = false;
     for (size_t i = 0; i < page.keys.size() && !capped; ++i) {
         const KeyFacts facts = keyFactsAt(page, i, db, nowMs);
         m_gone += facts.presence == KeyFacts::Presence::Gone ? 1 : 0;
+        noteDue(facts);
         m_counters.add(facts);
         capped = m_options.maxKeys > 0 && m_counters.keysScanned() >= m_options.maxKeys;
     }
@@ -389,10 +407,31 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     return survey;
 }
 
+// Keys met alive that come due soon: they tell at the end whether keys expired while we walked.
+void SurveyJob::noteDue(const KeyFacts& facts)
+{
+    if (facts.expiresAtMs) {
+        const qint64 second = (*facts.expiresAtMs - m_startedAtMs) / 1000;
+        if (second >= 0 && second < static_cast<qint64>(m_dueBySecond.size())) {
+            ++m_dueBySecond[static_cast<size_t>(second)];
+        }
+    }
+}
+
+bool SurveyJob::keysCameDueMeanwhile() const
+{
+    const auto seconds = static_cast<size_t>(std::max<qint64>(0, serverNow() - m_startedAtMs) / 1000 + 1);
+    if (seconds >= m_dueBySecond.size()) {
+        return true; // longer than we kept count
+    }
+    const auto end = m_dueBySecond.begin() + static_cast<std::ptrdiff_t>(seconds);
+    return std::any_of(m_dueBySecond.begin(), end, [](quint32 count) { return count > 0; });
+}
+
 // DBSIZE counts keys that are past their expiry until something reclaims them; SCAN does not return those.
 // Backlog = DBSIZE at the start - keys met (alive then, or gone just after). What was written, deleted or
-// came due meanwhile blurs it: the error is the change of DBSIZE not explained by reclaiming, plus what was
-// reclaimed beyond the backlog itself.
+// came due meanwhile blurs it. The error: the change of DBSIZE that reclaiming does not explain; and what was
+// reclaimed, for it may have come due only while we walked, unless no key that we met was to do so.
 void SurveyJob::fillBacklog(SurveySnapshot& survey) const
 {
     if (!m_sizesKnown || !m_keysTotal) {
@@ -400,10 +439,10 @@ void SurveyJob::fillBacklog(SurveySnapshot& survey) const
     }
     const qint64 met = m_counters.keysScanned() + m_gone;
     const qint64 reclaimed = m_reclaimed.value_or(0);
-    const qint64 unexplained = std::abs(m_keysAtEnd - *m_keysTotal + reclaimed);
     ExpiredBacklog backlog;
     backlog.keys = std::max<qint64>(0, *m_keysTotal - met);
-    backlog.error = unexplained + std::max<qint64>(0, reclaimed - backlog.keys);
+    backlog.error = std::abs(m_keysAtEnd - *m_keysTotal + reclaimed);
+    backlog.error += keysCameDueMeanwhile() ? reclaimed : std::max<qint64>(0, reclaimed - backlog.keys);
     survey.expiredBacklog = backlog;
 }
 

@@ -6,6 +6,7 @@
 #include "app/services/pacer.h"
 #include "app/services/surveyoptions.h"
 #include "models/health/serverinfo.h"
+#include "models/keyspace/keyfacts.h"
 #include "models/keyspace/surveycounters.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -14,6 +15,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <vector>
 
 namespace lockkeeper {
 
@@ -57,6 +59,8 @@ private:
     void onEnd(const PipelineAnswer& answer);
     void finish(SurveyPhase phase, const Error& error = {});
     SurveySnapshotPtr snapshot(SurveyPhase phase) const;
+    void noteDue(const KeyFacts& facts);
+    bool keysCameDueMeanwhile() const;
     void fillBacklog(SurveySnapshot& survey) const;
     void maybePublish();
     void publish();
@@ -85,6 +89,10 @@ private:
     qint64 m_keysAtEnd = 0;
     bool m_sizesKnown = true;
     qint64 m_gone = 0;
+    std::vector<quint32> m_dueBySecond; // keys met that come due so many seconds after the start
+    int m_memoryEvery = 16;             // MEMORY USAGE of one key in so many
+    int m_comebacks = 0;                // of the connection, since the last page
+    Error m_lastLoss;
     ExpireSettings m_settings;
     QString m_policy;
 
