@@ -102,6 +102,17 @@ Result<ScreenshotRequest> readRequest(const CommandContext& context)
     return request;
 }
 
+// Where no desktop session runs, Qt tells which folder it takes instead of the session's. A picture needs
+// none.
+QtMessageHandler otherMessages = nullptr;
+
+void withoutRuntimeFolder(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    if (!message.startsWith("QStandardPaths: XDG_RUNTIME_DIR not set"_L1)) {
+        otherMessages(type, context, message);
+    }
+}
+
 } // namespace
 
 QString ScreenshotCommand::name() const
@@ -138,7 +149,10 @@ std::unique_ptr<QCoreApplication> ScreenshotCommand::makeApplication(int& argc, 
     if (const Result<double> scale = readScale(options)) {
         qputenv("QT_SCALE_FACTOR", QByteArray::number(*scale));
     }
-    return std::make_unique<QApplication>(argc, argv);
+    otherMessages = qInstallMessageHandler(withoutRuntimeFolder);
+    auto application = std::make_unique<QApplication>(argc, argv);
+    qInstallMessageHandler(otherMessages);
+    return application;
 }
 
 int ScreenshotCommand::run(const CommandContext& context)

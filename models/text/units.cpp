@@ -156,6 +156,12 @@ QString jitterText(std::optional<double> ratio, const QLocale& locale)
     return Units::tr("±%1 %").arg(shortNumber(shown, locale));
 }
 
+QString dayText(qint64 epochMs, const QLocale& locale)
+{
+    return locale.toString(instant(epochMs, false).date(),
+                           Units::tr("d MMM", "format of a date without year"));
+}
+
 QString clockText(qint64 epochMs, const QLocale& locale, bool utc)
 {
     return locale.toString(instant(epochMs, utc).time(), u"HH:mm:ss");

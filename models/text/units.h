@@ -20,6 +20,7 @@ QString bytesText(std::optional<qint64> bytes, const QLocale& locale);        //
 QString percentText(std::optional<double> ratio, const QLocale& locale);      // 25.0 %
 QString rateText(std::optional<double> perSecond, const QLocale& locale);     // 212/s
 QString jitterText(std::optional<double> ratio, const QLocale& locale);       // ±18 %, none, —
+QString dayText(qint64 epochMs, const QLocale& locale);                       // 30 Jun, without the year
 QString clockText(qint64 epochMs, const QLocale& locale, bool utc = false);   // 03:12:44 (seconds always)
 QString instantText(qint64 epochMs, const QLocale& locale, bool utc = false); // 2024-06-30 03:12:44
 

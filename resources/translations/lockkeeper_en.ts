@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>OverviewPage</name>
+    <name>lockkeeper::OverviewPage</name>
     <message numerus="yes">
         <source>%n critical</source>
         <translation>

@@ -2,64 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
-    <name>ChartPanel</name>
-    <message>
-        <source>%1, chart; arrow keys walk the bars</source>
-        <translation>%1、グラフ。矢印キーで棒を移動します</translation>
-    </message>
-    <message>
-        <source>%1, table</source>
-        <translation>%1、表</translation>
-    </message>
-    <message>
-        <source>Show %1 as a table</source>
-        <translation>%1を表で表示</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <source>Export %1</source>
-        <translation>%1を書き出す</translation>
-    </message>
-    <message>
-        <source>As a picture (&amp;PNG)…</source>
-        <translation>画像として(&amp;PNG)…</translation>
-    </message>
-    <message>
-        <source>As a table (&amp;CSV)…</source>
-        <translation>表として(&amp;CSV)…</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>画像 (*.png)</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>表 (*.csv)</translation>
-    </message>
-    <message>
-        <source>The picture could not be written.</source>
-        <translation>画像を書き込めませんでした。</translation>
-    </message>
-</context>
-<context>
-    <name>ChartView</name>
-    <message>
-        <source>no TTL: %1 keys</source>
-        <translation>TTL なし: %1 キー</translation>
-    </message>
-    <message>
-        <source>%1 to %2: %3 keys</source>
-        <translation>%1 ～ %2: %3 キー</translation>
-    </message>
-    <message>
-        <source>%1 and more: %2 keys</source>
-        <translation>%1 以上: %2 キー</translation>
-    </message>
-</context>
-<context>
     <name>Cli</name>
     <message>
         <source>this text; lockkeeper help COMMAND tells about one</source>
@@ -493,1037 +435,6 @@ Not complete: the numbers cover what was reached.
     </message>
 </context>
 <context>
-    <name>ConnectDialog</name>
-    <message>
-        <source>Connect to a server</source>
-        <translation>サーバーに接続</translation>
-    </message>
-    <message>
-        <source>Server &amp;URL</source>
-        <translation>サーバーの &amp;URL</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>&amp;Password</source>
-        <translation>パスワード(&amp;P)</translation>
-    </message>
-    <message>
-        <source>TCP; user and database are optional</source>
-        <translation>TCP。ユーザーとデータベースは省略できます</translation>
-    </message>
-    <message>
-        <source>with TLS</source>
-        <translation>TLS を使う場合</translation>
-    </message>
-    <message>
-        <source>Unix socket</source>
-        <translation>Unix ソケット</translation>
-    </message>
-    <message>
-        <source>Sentinel</source>
-        <translation>Sentinel</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>クラスター</translation>
-    </message>
-    <message>
-        <source>The connection is read-only: no value, expiry or setting is changed.</source>
-        <translation>接続は読み取り専用です。値、期限、設定は変更しません。</translation>
-    </message>
-    <message>
-        <source>&amp;Connect</source>
-        <translation>接続(&amp;C)</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1%2</translation>
-    </message>
-</context>
-<context>
-    <name>ConnectionBar</name>
-    <message>
-        <source>Server</source>
-        <translation>サーバー</translation>
-    </message>
-    <message>
-        <source>Cluster</source>
-        <translation>クラスター</translation>
-    </message>
-    <message>
-        <source>Sentinel</source>
-        <translation>Sentinel</translation>
-    </message>
-    <message>
-        <source>standalone</source>
-        <translation>単独構成</translation>
-    </message>
-    <message>
-        <source>connecting…</source>
-        <translation>接続中…</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未接続</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>db %1</source>
-        <translation>db %1</translation>
-    </message>
-    <message>
-        <source>user unknown</source>
-        <translation>ユーザー不明</translation>
-    </message>
-    <message>
-        <source>user %1</source>
-        <translation>ユーザー %1</translation>
-    </message>
-    <message>
-        <source>NO-TOUCH on</source>
-        <translation>NO-TOUCH 有効</translation>
-    </message>
-    <message>
-        <source>NO-TOUCH not available</source>
-        <translation>NO-TOUCH は使えません</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · values are not read</source>
-        <translation>%1 · %2 · 値は読みません</translation>
-    </message>
-    <message>
-        <source>Connection %1, read-only</source>
-        <translation>接続 %1、読み取り専用</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
-        <source>Read-only</source>
-        <translation>読み取り専用</translation>
-    </message>
-</context>
-<context>
-    <name>ExpiryPage</name>
-    <message>
-        <source>Expiry</source>
-        <translation>失効</translation>
-    </message>
-    <message>
-        <source>when keys expire, and how many at once</source>
-        <translation>キーがいつ、どれだけ同時に失効するか</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>書き出す(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>Export the key patterns as CSV</source>
-        <translation>キーパターンを CSV で書き出す</translation>
-    </message>
-    <message>
-        <source>TTL histogram</source>
-        <translation>TTL 分布</translation>
-    </message>
-    <message>
-        <source>keys by time left</source>
-        <translation>残り時間ごとのキー数</translation>
-    </message>
-    <message>
-        <source>time left, log scale</source>
-        <translation>残り時間、対数目盛</translation>
-    </message>
-    <message>
-        <source>Expiry timeline</source>
-        <translation>失効の時系列</translation>
-    </message>
-    <message>
-        <source>keys due</source>
-        <translation>失効するキー数</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>Show the timeline of all keys again</source>
-        <translation>全キーの時系列に戻す</translation>
-    </message>
-    <message>
-        <source>Wider bars</source>
-        <translation>棒の幅を広げる</translation>
-    </message>
-    <message>
-        <source>Finer bars</source>
-        <translation>棒の幅を細かくする</translation>
-    </message>
-    <message>
-        <source>Show every expiry</source>
-        <translation>すべての失効を表示</translation>
-    </message>
-    <message>
-        <source>Expiry hotspots</source>
-        <translation>失効の集中</translation>
-    </message>
-    <message>
-        <source>No keys</source>
-        <translation>キーがありません</translation>
-    </message>
-    <message>
-        <source>No key expires in this time.</source>
-        <translation>この期間に失効するキーはありません。</translation>
-    </message>
-    <message>
-        <source>%1 keys expire, %2 never</source>
-        <translation>%1 キーが失効、%2 キーは無期限</translation>
-    </message>
-    <message>
-        <source>%1, %2 not readable</source>
-        <translation>%1、%2 キーは読み取れません</translation>
-    </message>
-    <message>
-        <source>%1 · p50 %2, p90 %3, p99 %4</source>
-        <translation>%1 · p50 %2、p90 %3、p99 %4</translation>
-    </message>
-    <message>
-        <source>%1 · so far %2 of %3 keys</source>
-        <translation>%1 · ここまで %3 キー中 %2</translation>
-    </message>
-    <message>
-        <source>local time, %1 · %2 a bar, log scale</source>
-        <translation>現地時刻、%1 · 棒 1 本 %2、対数目盛</translation>
-    </message>
-    <message>
-        <source>keys due, %1 to %2</source>
-        <translation>失効するキー数、%1 ～ %2</translation>
-    </message>
-    <message>
-        <source>Show the timeline of all keys again, not only %1</source>
-        <translation>%1 だけでなく全キーの時系列に戻す</translation>
-    </message>
-    <message>
-        <source>due %1</source>
-        <translation>%1 に失効</translation>
-    </message>
-    <message>
-        <source>no TTL</source>
-        <translation>TTL なし</translation>
-    </message>
-    <message>
-        <source>%1 and more left</source>
-        <translation>残り %1 以上</translation>
-    </message>
-    <message>
-        <source>Export the key patterns</source>
-        <translation>キーパターンを書き出す</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>表 (*.csv)</translation>
-    </message>
-</context>
-<context>
-    <name>FigureStrip</name>
-    <message>
-        <source>Key figures</source>
-        <translation>主な数値</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation>%1: %2、%3</translation>
-    </message>
-</context>
-<context>
-    <name>FindingDisplay</name>
-    <message>
-        <source>Severity</source>
-        <translation>重要度</translation>
-    </message>
-    <message>
-        <source>Finding: what was seen and why it matters</source>
-        <translation>指摘事項: 見つかったことと、その理由</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
-        <source>Go to</source>
-        <translation>移動先</translation>
-    </message>
-</context>
-<context>
-    <name>HotspotDetail</name>
-    <message>
-        <source>No single pattern stands out.</source>
-        <translation>目立つパターンはありません。</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3 keys</source>
-        <translation>%1: %3 キー中 %2</translation>
-    </message>
-    <message>
-        <source>%1; other patterns: %2</source>
-        <translation>%1。ほかのパターン: %2</translation>
-    </message>
-    <message>
-        <source>No lifetime was seen from which a jitter could be reckoned.</source>
-        <translation>ばらつきを見積もれる有効期間が見つかりませんでした。</translation>
-    </message>
-    <message>
-        <source>A jitter of %1 spreads it over %2: at most %3 keys a second instead of %4.</source>
-        <translation>%1 のばらつきで %2 に分散します。毎秒最大 %4 キーが %3 キーになります。</translation>
-    </message>
-    <message>
-        <source>effort %1</source>
-        <translation>effort %1</translation>
-    </message>
-    <message>
-        <source>effort %1 (assumed, CONFIG is denied)</source>
-        <translation>effort %1(仮定。CONFIG は許可されていません)</translation>
-    </message>
-    <message>
-        <source>Version %1, hz %2, %3: loops of %4 keys, at most %5&#xa0;% of each period.</source>
-        <translation>バージョン %1、hz %2、%3: 1 回 %4 キー、各周期の最大 %5&#xa0;%。</translation>
-    </message>
-    <message>
-        <source>%1 ± %2 expired, not yet reclaimed (estimated)</source>
-        <translation>%1 ± %2 キーが失効済み、未回収(推定)</translation>
-    </message>
-    <message>
-        <source>Known when the survey is complete.</source>
-        <translation>走査が完了するとわかります。</translation>
-    </message>
-    <message>
-        <source>Hotspot</source>
-        <translation>集中</translation>
-    </message>
-    <message>
-        <source>after the first expiry · keys due, not yet reclaimed (estimated)</source>
-        <translation>最初の失効から · 失効済みで未回収のキー数(推定)</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>Cause</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>What helps</source>
-        <translation>対策</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <source>Backlog now</source>
-        <translation>現在の滞留</translation>
-    </message>
-    <message>
-        <source>No hotspot</source>
-        <translation>集中なし</translation>
-    </message>
-    <message>
-        <source>No expiries crowd together.</source>
-        <translation>失効の集中はありません。</translation>
-    </message>
-    <message>
-        <source>%1, %2 keys in %3</source>
-        <translation>%1、%3 に %2 キー</translation>
-    </message>
-    <message>
-        <source>modelled</source>
-        <translation>モデル計算</translation>
-    </message>
-</context>
-<context>
-    <name>HotspotDisplay</name>
-    <message>
-        <source>Overload</source>
-        <translation>過負荷</translation>
-    </message>
-    <message>
-        <source>Concentration</source>
-        <translation>集中</translation>
-    </message>
-    <message>
-        <source>%1 UTC</source>
-        <translation>%1 UTC</translation>
-    </message>
-    <message>
-        <source>%1 +%2</source>
-        <translation>%1 +%2</translation>
-    </message>
-    <message>
-        <source>over 1 d</source>
-        <translation>1 日以上</translation>
-    </message>
-    <message>
-        <source>%1: %2 keys/s</source>
-        <translation>%1: %2 キー/秒</translation>
-    </message>
-    <message>
-        <source>Hotspot</source>
-        <translation>集中</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>時刻</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>割合</translation>
-    </message>
-    <message>
-        <source>Mostly</source>
-        <translation>主なパターン</translation>
-    </message>
-    <message>
-        <source>Reclaim ≈</source>
-        <translation>回収 ≈</translation>
-    </message>
-    <message>
-        <source>With jitter, peak</source>
-        <translation>ばらつき時の最大</translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message>
-        <source>Lockkeeper</source>
-        <translation>Lockkeeper</translation>
-    </message>
-    <message>
-        <source>Menus</source>
-        <translation>メニュー</translation>
-    </message>
-    <message>
-        <source>No connection</source>
-        <translation>接続がありません</translation>
-    </message>
-    <message>
-        <source>Lockkeeper looks at a Redis or Valkey server and changes nothing there that anyone depends on.</source>
-        <translation>Lockkeeper は Redis や Valkey のサーバーを調べるだけで、利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Connect…</source>
-        <translation>接続(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Connections</source>
-        <translation>接続</translation>
-    </message>
-    <message>
-        <source>&amp;Connection</source>
-        <translation>接続(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Ctrl+N</source>
-        <translation>Ctrl+N</translation>
-    </message>
-    <message>
-        <source>C&amp;lose this connection</source>
-        <translation>この接続を閉じる(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Ctrl+W</source>
-        <translation>Ctrl+W</translation>
-    </message>
-    <message>
-        <source>&amp;Survey the keyspace</source>
-        <translation>キー空間を走査(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Pause the survey</source>
-        <translation>走査を一時停止(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Ctrl+P</source>
-        <translation>Ctrl+P</translation>
-    </message>
-    <message>
-        <source>S&amp;top the survey</source>
-        <translation>走査を中止(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Ctrl+.</source>
-        <translation>Ctrl+.</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>終了(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Ctrl+Q</source>
-        <translation>Ctrl+Q</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Colours of the &amp;system</source>
-        <translation>システムの配色(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>ライト(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>ダーク(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Go</source>
-        <translation>移動(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>戻る(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation>進む(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;About Lockkeeper</source>
-        <translation>Lockkeeper について(&amp;A)</translation>
-    </message>
-    <message>
-        <source>%1 – Lockkeeper</source>
-        <translation>%1 – Lockkeeper</translation>
-    </message>
-    <message>
-        <source>About Lockkeeper</source>
-        <translation>Lockkeeper について</translation>
-    </message>
-    <message>
-        <source>Lockkeeper %1
-
-Desktop operations console for Redis coordination state.
-Free software under the GNU GPL, version 3 or later.
-Uses Qt %2.</source>
-        <translation>Lockkeeper %1
-
-Redis の協調状態を扱うデスクトップ運用コンソール。
-GNU GPL バージョン 3 以降で利用できるフリーソフトウェアです。
-Qt %2 を使用しています。</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>戻る</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>進む</translation>
-    </message>
-</context>
-<context>
-    <name>MessageBar</name>
-    <message>
-        <source>Close this message</source>
-        <translation>このメッセージを閉じる</translation>
-    </message>
-</context>
-<context>
-    <name>NodeDisplay</name>
-    <message>
-        <source>primary</source>
-        <translation>プライマリ</translation>
-    </message>
-    <message>
-        <source>replica</source>
-        <translation>レプリカ</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ミリ秒</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>/ %1</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>上限なし</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>ノード</translation>
-    </message>
-    <message>
-        <source>Memory used</source>
-        <translation>使用メモリ</translation>
-    </message>
-    <message>
-        <source>Hit ratio</source>
-        <translation>ヒット率</translation>
-    </message>
-    <message>
-        <source>Commands/s</source>
-        <translation>コマンド/秒</translation>
-    </message>
-    <message>
-        <source>Evicted/s</source>
-        <translation>追い出し/秒</translation>
-    </message>
-    <message>
-        <source>Expired/s</source>
-        <translation>失効/秒</translation>
-    </message>
-    <message>
-        <source>Round trip</source>
-        <translation>往復時間</translation>
-    </message>
-    <message>
-        <source>Round trip, p99</source>
-        <translation>往復時間、p99</translation>
-    </message>
-</context>
-<context>
-    <name>OverviewPage</name>
-    <message>
-        <source>What needs you</source>
-        <translation>対応が必要なこと</translation>
-    </message>
-    <message>
-        <source>Findings, worst first</source>
-        <translation>指摘事項、重いものから</translation>
-    </message>
-    <message>
-        <source>Expiring next 24 h</source>
-        <translation>今後 24 時間の失効</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>Go to Expiry</source>
-        <translation>失効へ移動</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>ノード</translation>
-    </message>
-    <message>
-        <source>No key expires in this time.</source>
-        <translation>この期間に失効するキーはありません。</translation>
-    </message>
-    <message>
-        <source>keys an hour, log scale · local time, %1</source>
-        <translation>1 時間あたりのキー数、対数目盛 · 現地時刻、%1</translation>
-    </message>
-    <message>
-        <source>This user may not read INFO</source>
-        <translation>このユーザーは INFO を読めません</translation>
-    </message>
-    <message>
-        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
-        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Survey now</source>
-        <translation>今すぐ走査(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Nothing needs you</source>
-        <translation>対応が必要なことはありません</translation>
-    </message>
-    <message>
-        <source>The survey read all it could of %1 keys and found nothing to point out.</source>
-        <translation>走査は %1 キーを読めるかぎり読み、指摘する点は見つかりませんでした。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n critical</source>
-        <translation>
-            <numerusform>重大 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>警告 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation>
-            <numerusform>情報 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>nothing needs you</source>
-        <translation>対応が必要なことはありません</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>keys as of %1</source>
-        <translation>キーは %1 時点</translation>
-    </message>
-    <message>
-        <source>live values of %1</source>
-        <translation>数値は %1 時点</translation>
-    </message>
-    <message>
-        <source>worst first</source>
-        <translation>重いものから</translation>
-    </message>
-</context>
-<context>
-    <name>PageList</name>
-    <message>
-        <source>Pages</source>
-        <translation>ページ</translation>
-    </message>
-    <message>
-        <source>%1, %2, worst: %3</source>
-        <translation>%1、%2、最も重いもの: %3</translation>
-    </message>
-    <message>
-        <source>findings: %1</source>
-        <translation>指摘事項: %1</translation>
-    </message>
-</context>
-<context>
-    <name>PatternDisplay</name>
-    <message>
-        <source>mass expiry</source>
-        <translation>大量失効</translation>
-    </message>
-    <message>
-        <source>no jitter</source>
-        <translation>ばらつきなし</translation>
-    </message>
-    <message>
-        <source>static data</source>
-        <translation>静的データ</translation>
-    </message>
-    <message>
-        <source>%1 with no TTL</source>
-        <translation>%1 キーに TTL なし</translation>
-    </message>
-    <message>
-        <source>no permission</source>
-        <translation>権限なし</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>パターン</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
-        <source>Expiring</source>
-        <translation>失効あり</translation>
-    </message>
-    <message>
-        <source>TTL, p50</source>
-        <translation>TTL、p50</translation>
-    </message>
-    <message>
-        <source>Jitter seen</source>
-        <translation>ばらつき</translation>
-    </message>
-    <message>
-        <source>Finding</source>
-        <translation>指摘事項</translation>
-    </message>
-</context>
-<context>
-    <name>PatternPanel</name>
-    <message>
-        <source>Key patterns</source>
-        <translation>キーパターン</translation>
-    </message>
-    <message>
-        <source>Show all patterns again</source>
-        <translation>すべてのパターンに戻す</translation>
-    </message>
-    <message>
-        <source>Apply new &amp;order</source>
-        <translation>新しい順に並べる(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Sort the patterns by their new numbers</source>
-        <translation>新しい数値でパターンを並べ替える</translation>
-    </message>
-    <message>
-        <source>Filter patterns</source>
-        <translation>パターンを絞り込む</translation>
-    </message>
-    <message>
-        <source>Filter patterns by text</source>
-        <translation>文字列でパターンを絞り込む</translation>
-    </message>
-    <message>
-        <source>No keys found</source>
-        <translation>キーが見つかりません</translation>
-    </message>
-    <message>
-        <source>The survey met no living key in the databases it looked at.</source>
-        <translation>走査したデータベースに有効なキーはありませんでした。</translation>
-    </message>
-    <message>
-        <source>The survey met no living key that matches %1.</source>
-        <translation>%1 に一致する有効なキーはありませんでした。</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
-        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Survey now</source>
-        <translation>今すぐ走査(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show all patterns again, not only %1</source>
-        <translation>%1 だけでなくすべてのパターンに戻す</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 件中 %1 件</translation>
-    </message>
-    <message>
-        <source>%1 · %2 keys folded into wider patterns</source>
-        <translation>%1 · %2 キーは広いパターンにまとめました</translation>
-    </message>
-</context>
-<context>
-    <name>SeriesDisplay</name>
-    <message>
-        <source>no TTL</source>
-        <translation>TTL なし</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>経過</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>開始</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-</context>
-<context>
-    <name>SessionStatus</name>
-    <message>
-        <source>gentle</source>
-        <translation>低負荷</translation>
-    </message>
-    <message>
-        <source>full speed</source>
-        <translation>全速</translation>
-    </message>
-    <message>
-        <source>Survey</source>
-        <translation>走査</translation>
-    </message>
-    <message>
-        <source>Survey paused</source>
-        <translation>走査を一時停止中</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3 keys, %4, %5</source>
-        <translation>%1: %3 キー中 %2、%4、%5</translation>
-    </message>
-    <message>
-        <source>%1: %2 keys, %3, %4</source>
-        <translation>%1: %2 キー、%3、%4</translation>
-    </message>
-    <message>
-        <source>Survey %1 complete: %2 keys in %3, %4</source>
-        <translation>走査 %1 完了: %2 キー、%3、%4</translation>
-    </message>
-    <message>
-        <source>Survey stopped at %1: %2 keys in %3</source>
-        <translation>走査 %1 に中止: %2 キー、%3</translation>
-    </message>
-    <message>
-        <source>Survey failed at %1: %2 keys in %3</source>
-        <translation>走査 %1 に失敗: %2 キー、%3</translation>
-    </message>
-    <message>
-        <source>Stop the survey</source>
-        <translation>走査を中止</translation>
-    </message>
-    <message>
-        <source>Connecting to %1</source>
-        <translation>%1 に接続中</translation>
-    </message>
-    <message>
-        <source>Not connected, next try in %1 s</source>
-        <translation>未接続、%1 秒後に再試行</translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>未接続</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>Pause the survey</source>
-        <translation>走査を一時停止</translation>
-    </message>
-    <message>
-        <source>Go on with the survey</source>
-        <translation>走査を再開</translation>
-    </message>
-    <message>
-        <source>Round trip —</source>
-        <translation>往復時間 —</translation>
-    </message>
-    <message>
-        <source>Server time —</source>
-        <translation>サーバー時刻 —</translation>
-    </message>
-    <message>
-        <source>Round trip %1, p99 %2</source>
-        <translation>往復時間 %1、p99 %2</translation>
-    </message>
-    <message>
-        <source>Server time %1 %2 · %3 UTC</source>
-        <translation>サーバー時刻 %1 %2 · %3 UTC</translation>
-    </message>
-    <message>
-        <source>Last values %1</source>
-        <translation>最後の値 %1</translation>
-    </message>
-</context>
-<context>
-    <name>SessionView</name>
-    <message>
-        <source>Keys can still be surveyed. Memory, hit ratio and rates stay unknown. This ACL rule would allow it:</source>
-        <translation>キーの走査はできます。メモリ、ヒット率、毎秒の値はわかりません。次の ACL ルールで許可されます:</translation>
-    </message>
-</context>
-<context>
-    <name>StatePane</name>
-    <message>
-        <source>ACL rule</source>
-        <translation>ACL ルール</translation>
-    </message>
-    <message>
-        <source>Next step</source>
-        <translation>次の操作</translation>
-    </message>
-    <message>
-        <source>ACL rule %1</source>
-        <translation>ACL ルール %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the ACL rule</source>
-        <translation>ACL ルールをコピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 keys</source>
-        <translation>%2 キー中 %1</translation>
-    </message>
-    <message>
-        <source>%1 keys</source>
-        <translation>%1 キー</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
-    <message>
-        <source>St&amp;op</source>
-        <translation>中止(&amp;O)</translation>
-    </message>
-</context>
-<context>
-    <name>SurveyButtons</name>
-    <message>
-        <source>S&amp;top</source>
-        <translation>中止(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Stop the survey</source>
-        <translation>走査を中止</translation>
-    </message>
-    <message>
-        <source>Survey a&amp;gain</source>
-        <translation>再走査(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Sur&amp;vey</source>
-        <translation>走査(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Survey again</source>
-        <translation>再走査</translation>
-    </message>
-    <message>
-        <source>Survey</source>
-        <translation>走査</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>一時停止(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Go o&amp;n</source>
-        <translation>再開(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pause the survey</source>
-        <translation>走査を一時停止</translation>
-    </message>
-    <message>
-        <source>Go on with the survey</source>
-        <translation>走査を再開</translation>
-    </message>
-</context>
-<context>
-    <name>TableView</name>
-    <message>
-        <source>Columns of %1</source>
-        <translation>%1の列</translation>
-    </message>
-    <message>
-        <source>Rows of %1</source>
-        <translation>%1の行</translation>
-    </message>
-</context>
-<context>
     <name>chart</name>
     <message>
         <source>0 s</source>
@@ -1667,6 +578,1095 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Connect &amp;again</source>
         <translation>再接続(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ChartPanel</name>
+    <message>
+        <source>%1, chart; arrow keys walk the bars</source>
+        <translation>%1、グラフ。矢印キーで棒を移動します</translation>
+    </message>
+    <message>
+        <source>%1, table</source>
+        <translation>%1、表</translation>
+    </message>
+    <message>
+        <source>Show %1 as a table</source>
+        <translation>%1を表で表示</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1を書き出す</translation>
+    </message>
+    <message>
+        <source>As a picture (&amp;PNG)…</source>
+        <translation>画像として(&amp;PNG)…</translation>
+    </message>
+    <message>
+        <source>As a table (&amp;CSV)…</source>
+        <translation>表として(&amp;CSV)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The picture could not be written.</source>
+        <translation>画像を書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ChartView</name>
+    <message>
+        <source>no TTL: %1 keys</source>
+        <translation>TTL なし: %1 キー</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 keys</source>
+        <translation>%1 ～ %2: %3 キー</translation>
+    </message>
+    <message>
+        <source>%1 and more: %2 keys</source>
+        <translation>%1 以上: %2 キー</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectDialog</name>
+    <message>
+        <source>Connect to a server</source>
+        <translation>サーバーに接続</translation>
+    </message>
+    <message>
+        <source>Server &amp;URL</source>
+        <translation>サーバーの &amp;URL</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>パスワード(&amp;P)</translation>
+    </message>
+    <message>
+        <source>TCP; user and database are optional</source>
+        <translation>TCP。ユーザーとデータベースは省略できます</translation>
+    </message>
+    <message>
+        <source>with TLS</source>
+        <translation>TLS を使う場合</translation>
+    </message>
+    <message>
+        <source>Unix socket</source>
+        <translation>Unix ソケット</translation>
+    </message>
+    <message>
+        <source>Sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>The connection is read-only: no value, expiry or setting is changed.</source>
+        <translation>接続は読み取り専用です。値、期限、設定は変更しません。</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>接続(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionBar</name>
+    <message>
+        <source>Server</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>Sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>standalone</source>
+        <translation>単独構成</translation>
+    </message>
+    <message>
+        <source>connecting…</source>
+        <translation>接続中…</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>db %1</source>
+        <translation>db %1</translation>
+    </message>
+    <message>
+        <source>user unknown</source>
+        <translation>ユーザー不明</translation>
+    </message>
+    <message>
+        <source>user %1</source>
+        <translation>ユーザー %1</translation>
+    </message>
+    <message>
+        <source>NO-TOUCH on</source>
+        <translation>NO-TOUCH 有効</translation>
+    </message>
+    <message>
+        <source>NO-TOUCH not available</source>
+        <translation>NO-TOUCH は使えません</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · values are not read</source>
+        <translation>%1 · %2 · 値は読みません</translation>
+    </message>
+    <message>
+        <source>Connection %1, read-only</source>
+        <translation>接続 %1、読み取り専用</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>読み取り専用</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ExpiryPage</name>
+    <message>
+        <source>Expiry</source>
+        <translation>失効</translation>
+    </message>
+    <message>
+        <source>when keys expire, and how many at once</source>
+        <translation>キーがいつ、どれだけ同時に失効するか</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>書き出す(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export the key patterns as CSV</source>
+        <translation>キーパターンを CSV で書き出す</translation>
+    </message>
+    <message>
+        <source>TTL histogram</source>
+        <translation>TTL 分布</translation>
+    </message>
+    <message>
+        <source>keys by time left</source>
+        <translation>残り時間ごとのキー数</translation>
+    </message>
+    <message>
+        <source>time left, log scale</source>
+        <translation>残り時間、対数目盛</translation>
+    </message>
+    <message>
+        <source>Expiry timeline</source>
+        <translation>失効の時系列</translation>
+    </message>
+    <message>
+        <source>keys due</source>
+        <translation>失効するキー数</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>Show the timeline of all keys again</source>
+        <translation>全キーの時系列に戻す</translation>
+    </message>
+    <message>
+        <source>Wider bars</source>
+        <translation>棒の幅を広げる</translation>
+    </message>
+    <message>
+        <source>Finer bars</source>
+        <translation>棒の幅を細かくする</translation>
+    </message>
+    <message>
+        <source>Show every expiry</source>
+        <translation>すべての失効を表示</translation>
+    </message>
+    <message>
+        <source>Expiry hotspots</source>
+        <translation>失効の集中</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>キーがありません</translation>
+    </message>
+    <message>
+        <source>No key expires in this time.</source>
+        <translation>この期間に失効するキーはありません。</translation>
+    </message>
+    <message>
+        <source>%1 keys expire, %2 never</source>
+        <translation>%1 キーが失効、%2 キーは無期限</translation>
+    </message>
+    <message>
+        <source>%1, %2 not readable</source>
+        <translation>%1、%2 キーは読み取れません</translation>
+    </message>
+    <message>
+        <source>%1 · p50 %2, p90 %3, p99 %4</source>
+        <translation>%1 · p50 %2、p90 %3、p99 %4</translation>
+    </message>
+    <message>
+        <source>%1 · so far %2 of %3 keys</source>
+        <translation>%1 · ここまで %3 キー中 %2</translation>
+    </message>
+    <message>
+        <source>local time, %1 · %2 a bar, log scale</source>
+        <translation>現地時刻、%1 · 棒 1 本 %2、対数目盛</translation>
+    </message>
+    <message>
+        <source>keys due, %1 to %2</source>
+        <translation>失効するキー数、%1 ～ %2</translation>
+    </message>
+    <message>
+        <source>Show the timeline of all keys again, not only %1</source>
+        <translation>%1 だけでなく全キーの時系列に戻す</translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <translation>%1 に失効</translation>
+    </message>
+    <message>
+        <source>no TTL</source>
+        <translation>TTL なし</translation>
+    </message>
+    <message>
+        <source>%1 and more left</source>
+        <translation>残り %1 以上</translation>
+    </message>
+    <message>
+        <source>Export the key patterns</source>
+        <translation>キーパターンを書き出す</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FigureStrip</name>
+    <message>
+        <source>Key figures</source>
+        <translation>主な数値</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FindingDisplay</name>
+    <message>
+        <source>Severity</source>
+        <translation>重要度</translation>
+    </message>
+    <message>
+        <source>Finding: what was seen and why it matters</source>
+        <translation>指摘事項: 見つかったことと、その理由</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>移動先</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::HotspotDetail</name>
+    <message>
+        <source>No single pattern stands out.</source>
+        <translation>目立つパターンはありません。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 keys</source>
+        <translation>%1: %3 キー中 %2</translation>
+    </message>
+    <message>
+        <source>%1; other patterns: %2</source>
+        <translation>%1。ほかのパターン: %2</translation>
+    </message>
+    <message>
+        <source>No lifetime was seen from which a jitter could be reckoned.</source>
+        <translation>ばらつきを見積もれる有効期間が見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>A jitter of %1 spreads it over %2: at most %3 keys a second instead of %4.</source>
+        <translation>%1 のばらつきで %2にわたって分散します。毎秒最大 %4 キーが %3 キーになります。</translation>
+    </message>
+    <message>
+        <source>effort %1</source>
+        <translation>effort %1</translation>
+    </message>
+    <message>
+        <source>effort %1 (assumed, CONFIG is denied)</source>
+        <translation>effort %1(仮定。CONFIG は許可されていません)</translation>
+    </message>
+    <message>
+        <source>Version %1, hz %2, %3: loops of %4 keys, at most %5&#xa0;% of each period.</source>
+        <translation>バージョン %1、hz %2、%3: 1 回 %4 キー、各周期の最大 %5&#xa0;%。</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 expired, not yet reclaimed (estimated)</source>
+        <translation>%1 ± %2 キーが失効済み、未回収(推定)</translation>
+    </message>
+    <message>
+        <source>Known when the survey is complete.</source>
+        <translation>走査が完了するとわかります。</translation>
+    </message>
+    <message>
+        <source>Hotspot</source>
+        <translation>集中</translation>
+    </message>
+    <message>
+        <source>after the first expiry · keys due, not yet reclaimed (estimated)</source>
+        <translation>最初の失効から · 失効済みで未回収のキー数(推定)</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>対策</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Backlog now</source>
+        <translation>現在の滞留</translation>
+    </message>
+    <message>
+        <source>No hotspot</source>
+        <translation>集中なし</translation>
+    </message>
+    <message>
+        <source>No expiries crowd together.</source>
+        <translation>失効の集中はありません。</translation>
+    </message>
+    <message>
+        <source>%1, %2 keys in %3</source>
+        <translation>%1、%3間に %2 キー</translation>
+    </message>
+    <message>
+        <source>modelled</source>
+        <translation>モデル計算</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::HotspotDisplay</name>
+    <message>
+        <source>Overload</source>
+        <translation>過負荷</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>集中</translation>
+    </message>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>over 1 d</source>
+        <translation>1 日以上</translation>
+    </message>
+    <message>
+        <source>%1: %2 keys/s</source>
+        <translation>%1: %2 キー/秒</translation>
+    </message>
+    <message>
+        <source>Hotspot</source>
+        <translation>集中</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Mostly</source>
+        <translation>主なパターン</translation>
+    </message>
+    <message>
+        <source>Reclaim ≈</source>
+        <translation>回収 ≈</translation>
+    </message>
+    <message>
+        <source>With jitter, peak</source>
+        <translation>ばらつき時の最大</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::MainWindow</name>
+    <message>
+        <source>Lockkeeper</source>
+        <translation>Lockkeeper</translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>No connection</source>
+        <translation>接続がありません</translation>
+    </message>
+    <message>
+        <source>Lockkeeper looks at a Redis or Valkey server and changes nothing there that anyone depends on.</source>
+        <translation>Lockkeeper は Redis や Valkey のサーバーを調べるだけで、利用に影響する変更は行いません。</translation>
+    </message>
+    <message>
+        <source>&amp;Connect…</source>
+        <translation>接続(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>&amp;Connection</source>
+        <translation>接続(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
+    </message>
+    <message>
+        <source>C&amp;lose this connection</source>
+        <translation>この接続を閉じる(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Survey the keyspace</source>
+        <translation>キー空間を走査(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the survey</source>
+        <translation>走査を一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>S&amp;top the survey</source>
+        <translation>走査を中止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Colours of the &amp;system</source>
+        <translation>システムの配色(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>移動(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Lockkeeper</source>
+        <translation>Lockkeeper について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 – Lockkeeper</source>
+        <translation>%1 – Lockkeeper</translation>
+    </message>
+    <message>
+        <source>About Lockkeeper</source>
+        <translation>Lockkeeper について</translation>
+    </message>
+    <message>
+        <source>Lockkeeper %1
+
+Desktop operations console for Redis coordination state.
+Free software under the GNU GPL, version 3 or later.
+Uses Qt %2.</source>
+        <translation>Lockkeeper %1
+
+Redis の協調状態を扱うデスクトップ運用コンソール。
+GNU GPL バージョン 3 以降で利用できるフリーソフトウェアです。
+Qt %2 を使用しています。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>このメッセージを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::NodeDisplay</name>
+    <message>
+        <source>primary</source>
+        <translation>プライマリ</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>レプリカ</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>上限なし</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>使用メモリ</translation>
+    </message>
+    <message>
+        <source>Hit ratio</source>
+        <translation>ヒット率</translation>
+    </message>
+    <message>
+        <source>Commands/s</source>
+        <translation>コマンド/秒</translation>
+    </message>
+    <message>
+        <source>Evicted/s</source>
+        <translation>追い出し/秒</translation>
+    </message>
+    <message>
+        <source>Expired/s</source>
+        <translation>失効/秒</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>往復時間</translation>
+    </message>
+    <message>
+        <source>Round trip, p99</source>
+        <translation>往復時間、p99</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OverviewPage</name>
+    <message>
+        <source>What needs you</source>
+        <translation>対応が必要なこと</translation>
+    </message>
+    <message>
+        <source>Findings, worst first</source>
+        <translation>指摘事項、重いものから</translation>
+    </message>
+    <message>
+        <source>Expiring next 24 h</source>
+        <translation>今後 24 時間の失効</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>Go to Expiry</source>
+        <translation>失効へ移動</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>No key expires in this time.</source>
+        <translation>この期間に失効するキーはありません。</translation>
+    </message>
+    <message>
+        <source>keys an hour, log scale · local time, %1</source>
+        <translation>1 時間あたりのキー数、対数目盛 · 現地時刻、%1</translation>
+    </message>
+    <message>
+        <source>This user may not read INFO</source>
+        <translation>このユーザーは INFO を読めません</translation>
+    </message>
+    <message>
+        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
+        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
+    </message>
+    <message>
+        <source>&amp;Survey now</source>
+        <translation>今すぐ走査(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nothing needs you</source>
+        <translation>対応が必要なことはありません</translation>
+    </message>
+    <message>
+        <source>The survey read all it could of %1 keys and found nothing to point out.</source>
+        <translation>走査は %1 キーを読めるかぎり読み、指摘する点は見つかりませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n critical</source>
+        <translation>
+            <numerusform>重大 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>警告 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>情報 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing needs you</source>
+        <translation>対応が必要なことはありません</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>keys as of %1</source>
+        <translation>キーは %1 時点</translation>
+    </message>
+    <message>
+        <source>live values of %1</source>
+        <translation>数値は %1 時点</translation>
+    </message>
+    <message>
+        <source>worst first</source>
+        <translation>重いものから</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PageList</name>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>%1, %2, worst: %3</source>
+        <translation>%1、%2、最も重いもの: %3</translation>
+    </message>
+    <message>
+        <source>findings: %1</source>
+        <translation>指摘事項: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PatternDisplay</name>
+    <message>
+        <source>mass expiry</source>
+        <translation>大量失効</translation>
+    </message>
+    <message>
+        <source>no jitter</source>
+        <translation>ばらつきなし</translation>
+    </message>
+    <message>
+        <source>static data</source>
+        <translation>静的データ</translation>
+    </message>
+    <message>
+        <source>%1 with no TTL</source>
+        <translation>%1 キーに TTL なし</translation>
+    </message>
+    <message>
+        <source>no permission</source>
+        <translation>権限なし</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Expiring</source>
+        <translation>失効あり</translation>
+    </message>
+    <message>
+        <source>TTL, p50</source>
+        <translation>TTL、p50</translation>
+    </message>
+    <message>
+        <source>Jitter seen</source>
+        <translation>ばらつき</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>指摘事項</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PatternPanel</name>
+    <message>
+        <source>Key patterns</source>
+        <translation>キーパターン</translation>
+    </message>
+    <message>
+        <source>Show all patterns again</source>
+        <translation>すべてのパターンに戻す</translation>
+    </message>
+    <message>
+        <source>Apply new &amp;order</source>
+        <translation>新しい順に並べる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sort the patterns by their new numbers</source>
+        <translation>新しい数値でパターンを並べ替える</translation>
+    </message>
+    <message>
+        <source>Filter patterns</source>
+        <translation>パターンを絞り込む</translation>
+    </message>
+    <message>
+        <source>Filter patterns by text</source>
+        <translation>文字列でパターンを絞り込む</translation>
+    </message>
+    <message>
+        <source>No keys found</source>
+        <translation>キーが見つかりません</translation>
+    </message>
+    <message>
+        <source>The survey met no living key in the databases it looked at.</source>
+        <translation>走査したデータベースに有効なキーはありませんでした。</translation>
+    </message>
+    <message>
+        <source>The survey met no living key that matches %1.</source>
+        <translation>%1 に一致する有効なキーはありませんでした。</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
+        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
+    </message>
+    <message>
+        <source>&amp;Survey now</source>
+        <translation>今すぐ走査(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show all patterns again, not only %1</source>
+        <translation>%1 だけでなくすべてのパターンに戻す</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 · %2 keys folded into wider patterns</source>
+        <translation>%1 · %2 キーは広いパターンにまとめました</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SeriesDisplay</name>
+    <message>
+        <source>no TTL</source>
+        <translation>TTL なし</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SessionStatus</name>
+    <message>
+        <source>gentle</source>
+        <translation>低負荷</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>全速</translation>
+    </message>
+    <message>
+        <source>Survey</source>
+        <translation>走査</translation>
+    </message>
+    <message>
+        <source>Survey paused</source>
+        <translation>走査を一時停止中</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 keys, %4, %5</source>
+        <translation>%1: %3 キー中 %2、%4、%5</translation>
+    </message>
+    <message>
+        <source>%1: %2 keys, %3, %4</source>
+        <translation>%1: %2 キー、%3、%4</translation>
+    </message>
+    <message>
+        <source>Survey %1 complete: %2 keys in %3, %4</source>
+        <translation>走査 %1 完了: %2 キー、%3、%4</translation>
+    </message>
+    <message>
+        <source>Survey stopped at %1: %2 keys in %3</source>
+        <translation>走査 %1 に中止: %2 キー、%3</translation>
+    </message>
+    <message>
+        <source>Survey failed at %1: %2 keys in %3</source>
+        <translation>走査 %1 に失敗: %2 キー、%3</translation>
+    </message>
+    <message>
+        <source>Stop the survey</source>
+        <translation>走査を中止</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>%1 に接続中</translation>
+    </message>
+    <message>
+        <source>Not connected, next try in %1 s</source>
+        <translation>未接続、%1 秒後に再試行</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>Pause the survey</source>
+        <translation>走査を一時停止</translation>
+    </message>
+    <message>
+        <source>Go on with the survey</source>
+        <translation>走査を再開</translation>
+    </message>
+    <message>
+        <source>Round trip —</source>
+        <translation>往復時間 —</translation>
+    </message>
+    <message>
+        <source>Server time —</source>
+        <translation>サーバー時刻 —</translation>
+    </message>
+    <message>
+        <source>Round trip %1, p99 %2</source>
+        <translation>往復時間 %1、p99 %2</translation>
+    </message>
+    <message>
+        <source>Server time %1 %2 · %3 UTC</source>
+        <translation>サーバー時刻 %1 %2 · %3 UTC</translation>
+    </message>
+    <message>
+        <source>Last values %1</source>
+        <translation>最後の値 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SessionView</name>
+    <message>
+        <source>Keys can still be surveyed. Memory, hit ratio and rates stay unknown. This ACL rule would allow it:</source>
+        <translation>キーの走査はできます。メモリ、ヒット率、毎秒の値はわかりません。次の ACL ルールで許可されます:</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::StatePane</name>
+    <message>
+        <source>ACL rule</source>
+        <translation>ACL ルール</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>次の操作</translation>
+    </message>
+    <message>
+        <source>ACL rule %1</source>
+        <translation>ACL ルール %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the ACL rule</source>
+        <translation>ACL ルールをコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%2 キー中 %1</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 キー</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>中止(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SurveyButtons</name>
+    <message>
+        <source>S&amp;top</source>
+        <translation>中止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop the survey</source>
+        <translation>走査を中止</translation>
+    </message>
+    <message>
+        <source>Survey a&amp;gain</source>
+        <translation>再走査(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Sur&amp;vey</source>
+        <translation>走査(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Survey again</source>
+        <translation>再走査</translation>
+    </message>
+    <message>
+        <source>Survey</source>
+        <translation>走査</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go o&amp;n</source>
+        <translation>再開(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pause the survey</source>
+        <translation>走査を一時停止</translation>
+    </message>
+    <message>
+        <source>Go on with the survey</source>
+        <translation>走査を再開</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableView</name>
+    <message>
+        <source>Columns of %1</source>
+        <translation>%1の列</translation>
+    </message>
+    <message>
+        <source>Rows of %1</source>
+        <translation>%1の行</translation>
     </message>
 </context>
 <context>
@@ -2211,6 +2211,11 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>±%1 %</source>
         <translation>±%1 %</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>format of a date without year</comment>
+        <translation>M月d日</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/translation.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/session/sessionview.h"
@@ -8,6 +9,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QImage>
+#include <QMenu>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -21,7 +23,13 @@ class TestPageGrabs : public QObject
 private Q_SLOTS:
     void drawsPage_data();
     void drawsPage();
-    void cleanup() { applyTheme(*qApp, Theme::Light); }
+    void windowSpeaksTheLanguageAsked_data();
+    void windowSpeaksTheLanguageAsked();
+    void cleanup()
+    {
+        applyTheme(*qApp, Theme::Light);
+        QVERIFY(installTranslation(*qApp, u"en"_s));
+    }
 };
 
 namespace {
@@ -44,14 +52,17 @@ void TestPageGrabs::drawsPage_data()
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("situation");
     QTest::addColumn<Theme>("theme");
+    QTest::addColumn<QString>("language");
     for (const QString& page : {u"overview"_s, u"expiry"_s}) {
         for (const QString& situation :
              {u"full"_s, u"running"_s, u"lost"_s, u"changed"_s, u"empty"_s, u"denied"_s, u"long"_s}) {
             for (Theme theme : {Theme::Light, Theme::Dark}) {
                 const QString name =
                     u"%1-%2-%3"_s.arg(page, situation, theme == Theme::Dark ? u"dark"_s : u"light"_s);
-                QTest::newRow(qPrintable(name)) << page << situation << theme;
+                QTest::newRow(qPrintable(name)) << page << situation << theme << u"en"_s;
             }
+            const QString name = u"%1-%2-ja"_s.arg(page, situation);
+            QTest::newRow(qPrintable(name)) << page << situation << Theme::Light << u"ja"_s;
         }
     }
 }
@@ -61,6 +72,8 @@ void TestPageGrabs::drawsPage()
     QFETCH(QString, page);
     QFETCH(QString, situation);
     QFETCH(Theme, theme);
+    QFETCH(QString, language);
+    QVERIFY(installTranslation(*qApp, language));
     applyTheme(*qApp, theme);
     WindowFixture fixture;
     fixture.window->showPage(page);
@@ -105,6 +118,24 @@ void TestPageGrabs::drawsPage()
     QVERIFY(distinctColours(image) > 40);
     const QPoint besideTitle(int(image.width() - 4), int(90 * image.devicePixelRatio()));
     QCOMPARE(image.pixelColor(besideTitle), colors.window);
+}
+
+void TestPageGrabs::windowSpeaksTheLanguageAsked_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("overview");
+    QTest::addColumn<QString>("menu");
+    QTest::newRow("English") << u"en"_s << u"What needs you"_s << u"&Go"_s;
+    QTest::newRow("Japanese") << u"ja"_s << u"対応が必要なこと"_s << u"移動(&G)"_s;
+}
+
+void TestPageGrabs::windowSpeaksTheLanguageAsked()
+{
+    QFETCH(QString, language);
+    QVERIFY(installTranslation(*qApp, language));
+    const WindowFixture fixture;
+    QTEST(fixture.window->findChild<QWidget*>(u"page-overview"_s)->accessibleName(), "overview");
+    QTEST(fixture.window->findChild<QMenu*>(u"menu-go"_s)->title(), "menu");
 }
 
 QTEST_MAIN(TestPageGrabs)

@@ -43,7 +43,7 @@ QString instantLabel(const QDateTime& at, qint64 step, const QLocale& locale)
     if (step < minute) {
         return at.toString(u"HH:mm:ss"_s);
     }
-    return step < day ? at.toString(u"HH:mm"_s) : locale.toString(at.date(), u"d MMM"_s);
+    return step < day ? at.toString(u"HH:mm"_s) : dayText(at.toMSecsSinceEpoch(), locale);
 }
 
 } // namespace

@@ -25,7 +25,8 @@ QString instantText(double ms)
 {
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(qint64(ms));
     const bool today = local.date() == QDate::currentDate();
-    return today ? local.toString(u"HH:mm:ss"_s) : QLocale().toString(local, u"d MMM HH:mm:ss"_s);
+    const QString clock = clockText(qint64(ms), QLocale());
+    return today ? clock : dayText(qint64(ms), QLocale()) + u' ' + clock;
 }
 
 } // namespace

@@ -91,12 +91,12 @@ std::optional<QRectF> LabelPlacer::placeAtLine(const QPolygonF& line, const QSiz
         anchors.append(line[qsizetype(part * double(line.size() - 1))]);
     }
     QVector<QRectF> boxes;
-    for (const QPointF& anchor : anchors) {
-        const double above = anchor.y() - size.height() - 2;
-        const double below = anchor.y() + 2;
-        for (const double left : {anchor.x() + 2 * gap, anchor.x() - size.width() - 2 * gap}) {
-            boxes.append(QRectF(QPointF(left, above), size));
-            boxes.append(QRectF(QPointF(left, below), size));
+    for (const double away : {2.0, 4 + size.height()}) { // beside it, else a row further
+        for (const QPointF& anchor : anchors) {
+            for (const double left : {anchor.x() + 2 * gap, anchor.x() - size.width() - 2 * gap}) {
+                boxes.append(QRectF(QPointF(left, anchor.y() - size.height() - away), size));
+                boxes.append(QRectF(QPointF(left, anchor.y() + away), size));
+            }
         }
     }
     return firstFree(boxes);

@@ -40,8 +40,9 @@ constexpr int mostBars = 400;
 
 QString spanEnd(qint64 ms)
 {
-    const QDateTime local = QDateTime::fromMSecsSinceEpoch(ms);
-    return QLocale().toString(local, local.time().second() == 0 ? u"d MMM HH:mm"_s : u"d MMM HH:mm:ss"_s);
+    const QLocale locale;
+    const QString clock = clockText(ms, locale);
+    return dayText(ms, locale) + u' ' + (ms % 60000 == 0 ? clock.section(u':', 0, 1) : clock);
 }
 
 } // namespace

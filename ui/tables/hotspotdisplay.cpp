@@ -32,10 +32,9 @@ QString hotspotWord(Hotspot::Why why)
 
 QString hotspotTime(qint64 fromMs)
 {
-    const QDateTime local = QDateTime::fromMSecsSinceEpoch(fromMs);
     const QString clock = clockText(fromMs, QLocale());
     const bool soon = std::abs(QDateTime::currentMSecsSinceEpoch() - fromMs) < dayMs;
-    return soon ? clock : QLocale().toString(local.date(), u"d MMM "_s) + clock;
+    return soon ? clock : dayText(fromMs, QLocale()) + u' ' + clock;
 }
 
 HotspotDisplay::HotspotDisplay(HotspotModel* source, QObject* parent)

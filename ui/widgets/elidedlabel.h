@@ -22,6 +22,8 @@ public:
         update();
     }
 
+    void setTwoLines(); // what does not fit in one line goes on in a second
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -29,7 +31,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QStringList shownLines() const;
+
     QString m_text;
+    int m_lines = 1;
     QPalette::ColorRole m_role = QPalette::NoRole; // NoRole: secondary
 };
 

@@ -30,6 +30,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_title->setFont(textFont(fontsize::body, QFont::DemiBold));
     m_title->setTextFormat(Qt::PlainText);
     m_text->setInk(QPalette::WindowText);
+    m_text->setTwoLines();
     m_layout->addWidget(m_icon);
     m_layout->addWidget(m_title);
     m_layout->addWidget(m_text, 1);
