@@ -54,32 +54,26 @@ ExpiryTimeline::Second& ExpiryTimeline::secondFor(qint64 at)
     return fresh;
 }
 
-// Misra-Gries: a pattern without a place costs every other one as much as it is counted itself.
+// A pattern without a place takes the least one's, once that has become small beside the whole second; else
+// it is not counted here. So a late heavy pattern gets in, many even ones do not wipe each other out, and
+// each count is what was really seen since the place was taken.
 void ExpiryTimeline::addPattern(Second& second, PatternId pattern, quint32 count, const PatternIds& ids)
 {
-    int vacant = -1;
-    for (int i = 0; i < places; ++i) {
-        const auto place = static_cast<size_t>(i);
-        if (second.counts[place] == 0) {
-            vacant = i;
-        } else if (second.patterns[place] == pattern || ids.resolve(second.patterns[place]) == pattern) {
+    constexpr qint64 smallShare = 16;
+    size_t least = 0;
+    for (size_t place = 0; place < places; ++place) {
+        if (second.counts[place] > 0 &&
+            (second.patterns[place] == pattern || ids.resolve(second.patterns[place]) == pattern)) {
             second.patterns[place] = pattern;
             second.counts[place] = saturated(qint64(second.counts[place]) + count);
             return;
         }
+        if (second.counts[place] < second.counts[least])
+            least = place;
     }
-    if (vacant < 0) {
-        const quint32 less = std::min(count, *std::min_element(second.counts.begin(), second.counts.end()));
-        for (size_t place = 0; place < places; ++place) {
-            second.counts[place] -= less;
-            if (second.counts[place] == 0)
-                vacant = static_cast<int>(place);
-        }
-        count -= less;
-    }
-    if (vacant >= 0 && count > 0) {
-        second.patterns[static_cast<size_t>(vacant)] = pattern;
-        second.counts[static_cast<size_t>(vacant)] = count;
+    if (second.counts[least] < count || second.counts[least] * smallShare <= second.count) {
+        second.patterns[least] = pattern;
+        second.counts[least] = count;
     }
 }
 

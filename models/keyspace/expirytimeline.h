@@ -23,7 +23,7 @@ struct SecondCount
 // most `maxSeconds` seconds are occupied. Beyond that the seconds forget their smallest half now and then
 // (lossy counting: what a second may have lost is known, and heavy seconds stay), and a coarser layer that
 // was begun while all was exact goes on counting exactly, in ever wider bins (timelineWidthsMs(), then ten
-// times as wide each) so that it has at most `maxCoarse`. Patterns of a second: Misra-Gries with four places;
+// times as wide each) so that it has at most `maxCoarse`. Patterns of a second: four places;
 // counts are exact up to four patterns, lower bounds beyond. Instants are bounded by +-3e15 ms (95,000
 // years).
 class ExpiryTimeline
