@@ -43,14 +43,13 @@ double keysLeftAt(const QVector<ReclaimPoint>& points, double seconds)
     return before.keysLeft + (next->keysLeft - before.keysLeft) * part;
 }
 
-// Arrivals spread evenly over the advised time, none after it, meet the same model: after each step the keys
+// Arrivals spread evenly over some time, none after it, meet the same model: after each step the keys
 // that came are added and what the cycle reclaims in that step is taken away.
-class JitterRun
+class ArrivalRun
 {
 public:
-    JitterRun(const ExpireCycleModel& model, qint64 expiring, const JitterAdvice& advice)
-        : m_model(model), m_expiring(expiring), m_arrivals(advice.peakAfter),
-          m_spread(double(advice.spreadMs) / 1000)
+    ArrivalRun(const ExpireCycleModel& model, qint64 expiring, double arrivalsPerSecond, double spreadSeconds)
+        : m_model(model), m_expiring(expiring), m_arrivals(arrivalsPerSecond), m_spread(spreadSeconds)
     {
     }
 
@@ -75,20 +74,74 @@ private:
     double m_left = 0;
 };
 
-Line drainLine(const QString& name, MarkTone tone, const QVector<ReclaimPoint>& points, double lastSecond)
+// How the keys of a hotspot come and go by one setting of the cycle.
+class Drain
 {
-    Line line{name, tone, false, false, {}};
-    for (int step = 0; step <= drainSteps; ++step) {
-        const double at = lastSecond * step / drainSteps;
-        line.points.append({at, keysLeftAt(points, at)});
+public:
+    Drain(const Hotspot& spot, const ExpireSettings& settings, qint64 expiring)
+        : m_model(settings), m_count(spot.count), m_expiring(std::max(expiring, spot.count)),
+          m_span(double(spot.toMs - spot.fromMs) / 1000)
+    {
+        m_burst = m_model.drain(m_count, m_expiring);
     }
-    return line;
-}
+
+    bool lasts() const { return m_span > 1; } // else all come at once, as far as instants are told
+    const ExpireCycleModel& model() const { return m_model; }
+
+    // When nothing is left, in seconds after the first expiry.
+    double end() const
+    {
+        if (!lasts()) {
+            return m_burst.isEmpty() ? 0 : m_burst.last().secondsAfter;
+        }
+        ArrivalRun run(m_model, m_expiring, double(m_count) / m_span, m_span);
+        double left = 0;
+        for (int step = 0; step < jitterSteps; ++step) {
+            left = run.after(m_span / jitterSteps);
+        }
+        const QVector<ReclaimPoint> rest = m_model.drain(qint64(std::ceil(left)), m_expiring);
+        // What is too little to be chased stays for hours: that is told in words.
+        return m_span + std::min(m_span, rest.isEmpty() ? 0 : rest.last().secondsAfter);
+    }
+
+    Line line(const QString& name, MarkTone tone, double lastSecond) const
+    {
+        Line line{name, tone, false, false, {}};
+        ArrivalRun run(m_model, m_expiring, lasts() ? double(m_count) / m_span : 0, m_span);
+        for (int step = 0; step <= drainSteps; ++step) {
+            const double at = lastSecond * step / drainSteps;
+            const double left = !lasts()    ? keysLeftAt(m_burst, at)
+                                : step == 0 ? 0
+                                            : run.after(lastSecond / drainSteps);
+            line.points.append({at, left});
+        }
+        return line;
+    }
+
+    // From the first expiry until less than 1 % is left; -1: longer than a day, or than the line shown.
+    qint64 reclaimMs(const Line& shown) const
+    {
+        if (!lasts()) {
+            return m_model.reclaimMs(m_count, m_expiring);
+        }
+        const auto done = std::find_if(shown.points.begin(), shown.points.end(), [this](const Point& point) {
+            return point.x * 100 >= m_span * 99 && point.y * 100 < double(m_count);
+        });
+        return done == shown.points.end() ? -1 : qint64(done->x * 1000);
+    }
+
+private:
+    ExpireCycleModel m_model;
+    qint64 m_count;
+    qint64 m_expiring;
+    double m_span;
+    QVector<ReclaimPoint> m_burst;
+};
 
 Line jitterLine(const ExpireCycleModel& model, qint64 expiring, const JitterAdvice& advice, double lastSecond)
 {
     Line line{u"jitter"_s, MarkTone::After, false, false, {{0, 0}}};
-    JitterRun run(model, expiring, advice);
+    ArrivalRun run(model, expiring, advice.peakAfter, double(advice.spreadMs) / 1000);
     for (int step = 1; step <= drainSteps; ++step) {
         line.points.append({lastSecond * step / drainSteps, run.after(lastSecond / drainSteps)});
     }
@@ -202,33 +255,27 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
     DrainView view;
     view.series.xKind = AxisKind::Seconds;
     view.effortNow = settings.effort;
-    const ExpireCycleModel now(settings);
-    const QVector<ReclaimPoint> drain = now.drain(hotspot.count, std::max(expiring, hotspot.count));
-    view.reclaimNowMs = now.reclaimMs(hotspot.count, std::max(expiring, hotspot.count));
-    const double last = std::max(1.0, drain.isEmpty() ? 0 : drain.last().secondsAfter * 1.1);
+    const Drain now(hotspot, settings, expiring);
+    const double last = std::max(1.0, now.end() * 1.1);
     view.shownMs = qint64(last * 1000);
-
-    Line current = drainLine(u"now"_s, toneOf(hotspot.why), drain, last);
+    Line current = now.line(u"now"_s, toneOf(hotspot.why), last);
     current.filled = true;
+    view.reclaimNowMs = now.reclaimMs(current);
     view.series.lines.append(current);
 
-    view.effortHigher = higherEffort(settings.effort);
-    if (view.effortHigher > 0 && settings.version >= 60000) { // active-expire-effort came with Redis 6
+    view.effortHigher = settings.version >= 60000 ? higherEffort(settings.effort) : 0; // came with Redis 6
+    if (view.effortHigher > 0) {
         ExpireSettings more = settings;
         more.effort = view.effortHigher;
-        const ExpireCycleModel higher(more);
-        view.reclaimHigherMs = higher.reclaimMs(hotspot.count, std::max(expiring, hotspot.count));
-        Line line = drainLine(u"effort"_s, MarkTone::Normal,
-                              higher.drain(hotspot.count, std::max(expiring, hotspot.count)), last);
+        const Drain higher(hotspot, more, expiring);
+        Line line = higher.line(u"effort"_s, MarkTone::Normal, last);
         line.dashed = true;
+        view.reclaimHigherMs = higher.reclaimMs(line);
         view.series.lines.append(line);
-    } else {
-        view.effortHigher = 0;
     }
-
     if (hotspot.advice.spreadMs > 0) {
         const double spread = double(hotspot.advice.spreadMs) / 1000;
-        JitterRun run(now, expiring, hotspot.advice);
+        ArrivalRun run(now.model(), expiring, hotspot.advice.peakAfter, spread);
         double most = 0;
         for (int step = 1; step <= jitterSteps; ++step) {
             const double left = run.after(spread / jitterSteps);
@@ -238,7 +285,7 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
             }
         }
         view.backlogWithJitter = qint64(std::ceil(most));
-        view.series.lines.append(jitterLine(now, expiring, hotspot.advice, last));
+        view.series.lines.append(jitterLine(now.model(), expiring, hotspot.advice, last));
     }
     return view;
 }

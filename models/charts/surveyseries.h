@@ -48,7 +48,7 @@ struct DrainView
     ChartSeries series; // lines: "now", "effort", "jitter", each present only where it can be told
     int effortNow = 1;
     int effortHigher = 0;     // 0: there is no higher one
-    qint64 reclaimNowMs = -1; // -1: longer than a day
+    qint64 reclaimNowMs = -1; // -1: longer than a day, or than the line shown
     qint64 reclaimHigherMs = -1;
     qint64 backlogWithJitter =
         -1;                   // the most keys due and not reclaimed while the spread lasts; -1: no advice

@@ -220,6 +220,16 @@ QString errorAdvice(const Error& error)
     return serverAdvice(error.code);
 }
 
+QString errorFact(const Error& error)
+{
+    const QString where = printable(error.where);
+    const QString detail = printable(error.detail);
+    if (detail.isEmpty() || detail.compare(cause(error.code), Qt::CaseInsensitive) == 0)
+        return {};
+    const QString fact = where.isEmpty() ? detail : Text::tr("%1: %2", "where, detail").arg(where, detail);
+    return Text::tr("%1.", "a title as a sentence").arg(fact);
+}
+
 QString errorLine(const Error& error)
 {
     const QString what = cause(error.code);

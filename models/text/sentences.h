@@ -17,7 +17,9 @@ namespace lockkeeper {
 // becomes one line: where, what, and what to do. Server text within a sentence is made printable first.
 QString errorTitle(const Error& error);  // the bold cause: "Connection refused."
 QString errorAdvice(const Error& error); // what it means and what to do, one sentence, without the title
-QString errorLine(const Error& error);   // title, where, detail and advice in one line (stderr)
+QString
+errorFact(const Error& error); // where and what the server said, "10.4.2.11:6379: no answer"; may be empty
+QString errorLine(const Error& error); // title, where, detail and advice in one line (stderr)
 
 QString severityWord(Severity severity);
 // Title and why together tell one finding from every other: the title its size and instant, the why the rest

@@ -466,16 +466,16 @@ Not complete: the numbers cover what was reached.
         <translation>ばらつき %1: %3 後に最大 %2</translation>
     </message>
     <message>
-        <source>over 1 d</source>
-        <translation>1 日以上</translation>
-    </message>
-    <message>
         <source>effort %1, as now: %2</source>
         <translation>effort %1(現在): %2</translation>
     </message>
     <message>
         <source>effort %1: %2</source>
         <translation>effort %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 left after %2</source>
+        <translation>%2 後に残り %1</translation>
     </message>
 </context>
 <context>
@@ -578,6 +578,11 @@ Not complete: the numbers cover what was reached.
     <message>
         <source>Connect &amp;again</source>
         <translation>再接続(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>fact, advice</comment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -1283,14 +1288,6 @@ Qt %2 を使用しています。</translation>
         <translation>このユーザーは INFO を読めません</translation>
     </message>
     <message>
-        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
-        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Survey now</source>
-        <translation>今すぐ走査(&amp;S)</translation>
-    </message>
-    <message>
         <source>Nothing needs you</source>
         <translation>対応が必要なことはありません</translation>
     </message>
@@ -1336,6 +1333,10 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>worst first</source>
         <translation>重いものから</translation>
+    </message>
+    <message>
+        <source>nothing found so far</source>
+        <translation>ここまで指摘事項なし</translation>
     </message>
 </context>
 <context>
@@ -1437,18 +1438,6 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The survey met no living key that matches %1.</source>
         <translation>%1 に一致する有効なキーはありませんでした。</translation>
-    </message>
-    <message>
-        <source>Not surveyed yet</source>
-        <translation>まだ走査していません</translation>
-    </message>
-    <message>
-        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
-        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Survey now</source>
-        <translation>今すぐ走査(&amp;S)</translation>
     </message>
     <message>
         <source>Show all patterns again, not only %1</source>
@@ -1576,8 +1565,12 @@ Qt %2 を使用しています。</translation>
 <context>
     <name>lockkeeper::SessionView</name>
     <message>
-        <source>Keys can still be surveyed. Memory, hit ratio and rates stay unknown. This ACL rule would allow it:</source>
-        <translation>キーの走査はできます。メモリ、ヒット率、毎秒の値はわかりません。次の ACL ルールで許可されます:</translation>
+        <source>The survey failed.</source>
+        <translation>走査に失敗しました。</translation>
+    </message>
+    <message>
+        <source>Memory, hit ratio and rates stay unknown; a survey does not need it. This ACL rule would allow it:</source>
+        <translation>メモリ、ヒット率、毎秒の値はわかりません。走査には影響しません。次の ACL ルールで許可されます:</translation>
     </message>
 </context>
 <context>
@@ -1682,6 +1675,41 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Keyspace</source>
         <translation>キー空間</translation>
+    </message>
+</context>
+<context>
+    <name>surveystate</name>
+    <message>
+        <source>This user may not survey the keys</source>
+        <translation>このユーザーはキーを走査できません</translation>
+    </message>
+    <message>
+        <source>%1 This ACL rule would allow it:</source>
+        <translation>%1次の ACL ルールで許可されます:</translation>
+    </message>
+    <message>
+        <source>The survey failed</source>
+        <translation>走査に失敗しました</translation>
+    </message>
+    <message>
+        <source>&amp;Survey now</source>
+        <translation>今すぐ走査(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>A survey reads names, types and expiries of the keys, and no value. It changes nothing that anyone depends on.</source>
+        <translation>走査はキーの名前、型、期限を読みます。値は読みません。利用に影響する変更は行いません。</translation>
+    </message>
+    <message>
+        <source>Nothing found so far</source>
+        <translation>ここまで指摘事項はありません</translation>
+    </message>
+    <message>
+        <source>The survey was stopped; keys it had read by then: %1 of %2.</source>
+        <translation>走査は中止されました。それまでに読んだキー: %2 中 %1。</translation>
     </message>
 </context>
 <context>
@@ -2128,6 +2156,11 @@ Qt %2 を使用しています。</translation>
         <source>%1, %2</source>
         <comment>pattern of a finding, why</comment>
         <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>where, detail</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

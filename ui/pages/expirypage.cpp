@@ -9,6 +9,7 @@
 #include "ui/pages/hotspotdetail.h"
 #include "ui/pages/patternpanel.h"
 #include "ui/pages/surveybuttons.h"
+#include "ui/pages/surveystate.h"
 #include "ui/tables/hotspotdisplay.h"
 #include "ui/tables/tableview.h"
 #include "ui/theme/colors.h"
@@ -233,15 +234,16 @@ void ExpiryPage::display(const PreparedSurveyPtr& prepared)
     if (prepared->window != m_window || prepared->pattern != m_pattern) {
         m_timeline->chart()->resetRange();
     }
-    m_histogram->chart()->setEmptyText(tr("No keys"));
-    m_timeline->chart()->setEmptyText(tr("No key expires in this time."));
-    m_histogram->setSeries(prepared->histogram);
-    m_timeline->setSeries(prepared->timeline);
+    const bool nothing = readNothing(*prepared->survey);
+    m_histogram->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No keys"));
+    m_timeline->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No key expires in this time."));
+    m_histogram->setSeries(nothing ? ChartSeries() : prepared->histogram);
+    m_timeline->setSeries(nothing ? ChartSeries() : prepared->timeline);
     showTimelineTexts(*prepared);
     m_hotspots->apply(prepared->hotspots);
     m_hotspotTable->settle();
     m_hotspotTable->showKey(prepared->hotspot ? prepared->hotspot->key() : QString());
-    m_patterns->apply(*prepared);
+    m_patterns->apply(*prepared, m_failure);
     m_detail->apply(*prepared);
     if (m_hotspots->rowOf(m_hotspot) >= 0 && std::exchange(m_filterByHotspot, false)) {
         filterByHotspot(m_hotspot);
@@ -258,6 +260,10 @@ void ExpiryPage::display(const PreparedSurveyPtr& prepared)
 
 void ExpiryPage::showHeader(const SurveySnapshot& survey)
 {
+    if (readNothing(survey)) {
+        setSubtitle(tr("when keys expire, and how many at once"));
+        return;
+    }
     const QLocale locale;
     QString text = tr("%1 keys expire, %2 never")
                        .arg(countText(survey.expiring, locale), countText(survey.persistent, locale));

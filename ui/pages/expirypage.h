@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/error.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
 #include "ui/work/throttle.h"
@@ -30,6 +31,7 @@ public:
     explicit ExpiryPage(QWidget* parent = nullptr);
 
     void setSurvey(const SurveySnapshotPtr& survey);
+    void setSurveyFailure(const Error& failure) { m_failure = failure; } // before the survey that failed
     void setConnected(bool connected);
     void setStale(bool stale) override;
 
@@ -70,6 +72,7 @@ private:
     void exportPatterns();
 
     SurveySnapshotPtr m_survey;
+    Error m_failure;
     PreparedSurveyPtr m_shown;
     TimelineWindow m_window; // asked for; binMs 0 = the default
     QString m_pattern;       // whose timeline is shown

@@ -5,6 +5,7 @@
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
+#include "ui/pages/surveystate.h"
 #include "ui/tables/hotspotdisplay.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
@@ -117,6 +118,10 @@ void HotspotDetail::apply(const PreparedSurvey& prepared)
 {
     if (!prepared.hotspot || !prepared.drain) {
         clear();
+        if (readNothing(*prepared.survey)) {
+            m_chart->chart()->setEmptyText(tr("Not surveyed yet"));
+            return;
+        }
         m_chart->setTitle(tr("No hotspot"));
         m_chart->chart()->setEmptyText(tr("No expiries crowd together."));
         m_backlog->setText(backlogSentence(prepared.survey->expiredBacklog, QLocale()));

@@ -9,6 +9,7 @@
 #include "ui/pages/overviewfigures.h"
 #include "ui/pages/pagenames.h"
 #include "ui/pages/surveybuttons.h"
+#include "ui/pages/surveystate.h"
 #include "ui/tables/findingdisplay.h"
 #include "ui/tables/nodedisplay.h"
 #include "ui/tables/tableview.h"
@@ -191,11 +192,13 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     m_findingDisplay->setNow(prepared->survey->takenAtMs);
     m_findings->apply(prepared->findings);
     m_findingTable->settle();
-    m_nextDay->chart()->setEmptyText(tr("No key expires in this time."));
-    m_nextDay->setSeries(prepared->nextDay);
+    const bool nothing = readNothing(*prepared->survey);
+    m_nextDay->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No key expires in this time."));
+    m_nextDay->setSeries(nothing ? ChartSeries() : prepared->nextDay);
     const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
     m_nextDay->chart()->setAxisTitle(tr("keys an hour, log scale · local time, %1").arg(zone));
-    m_figures->setFigures(overviewFigures(m_health.get(), prepared->survey.get(), QLocale()));
+    m_figures->setFigures(
+        overviewFigures(m_health.get(), nothing ? nullptr : prepared->survey.get(), QLocale()));
     showFindingState();
     showSubtitle();
     if (prepared->survey == m_survey) {
@@ -206,7 +209,8 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
 
 void OverviewPage::showHealth()
 {
-    m_figures->setFigures(overviewFigures(m_health.get(), m_survey.get(), QLocale()));
+    const bool read = m_survey && !readNothing(*m_survey);
+    m_figures->setFigures(overviewFigures(m_health.get(), read ? m_survey.get() : nullptr, QLocale()));
     if (m_health) {
         m_nodes->apply({nodeEntry(*m_health)});
         m_nodePanel->setFixedHeight(nodePanelHeight(m_nodes->rowCount()));
@@ -230,28 +234,19 @@ void OverviewPage::showFindingState()
         return;
     }
     m_findingStack->setCurrentWidget(m_findingState);
-    if (!m_shown) {
-        m_findingState->showEmpty(
-            u"key"_s, tr("Not surveyed yet"),
-            tr("A survey reads names, types and expiries of the keys, and no value. It changes "
-               "nothing that anyone depends on."),
-            m_connected ? tr("&Survey now") : QString());
-        return;
-    }
-    const SurveySnapshot& survey = *m_shown->survey;
-    if (survey.phase == SurveyPhase::Running || survey.phase == SurveyPhase::Paused) {
-        m_findingState->showLoading(survey.keysScanned, survey.keysTotal, survey.keysPerSecond);
+    const SurveySnapshot* survey = m_shown ? m_shown->survey.get() : nullptr;
+    if (showSurveyState(*m_findingState, survey, m_failure, m_connected)) {
         return;
     }
     m_findingState->showEmpty(u"eye"_s, tr("Nothing needs you"),
                               tr("The survey read all it could of %1 keys and found nothing to point out.")
-                                  .arg(countText(survey.keysScanned, QLocale())));
+                                  .arg(countText(survey->keysScanned, QLocale())));
 }
 
 void OverviewPage::showSubtitle()
 {
     QStringList parts;
-    if (m_shown) {
+    if (m_shown && !readNothing(*m_shown->survey)) {
         const auto& findings = m_shown->findings;
         const auto number = [&](Severity severity) {
             return int(std::count_if(findings.begin(), findings.end(), [&](const FindingEntry& entry) {
@@ -268,7 +263,8 @@ void OverviewPage::showSubtitle()
         if (const int notes = number(Severity::Info)) {
             counts.append(tr("%n note(s)", nullptr, notes));
         }
-        parts.append(counts.isEmpty() ? tr("nothing needs you") : counts.join(tr(", ", "between counts")));
+        const QString none = m_shown->survey->complete ? tr("nothing needs you") : tr("nothing found so far");
+        parts.append(counts.isEmpty() ? none : counts.join(tr(", ", "between counts")));
         parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
     }
     if (m_health) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/error.h"
 #include "models/health/healthsnapshot.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
@@ -32,6 +33,7 @@ public:
     void setSurvey(const SurveySnapshotPtr& survey);
     void setHealth(const HealthSnapshotPtr& health);
     void setHealthDenied(const QString& advice); // INFO may not be read; empty: it may
+    void setSurveyFailure(const Error& failure) { m_failure = failure; } // before the survey that failed
     void setConnected(bool connected);
     void setStale(bool stale) override;
     bool isSettled() const { return !m_busy; }
@@ -64,6 +66,7 @@ private:
     void followLink(const QString& key);
 
     SurveySnapshotPtr m_survey;
+    Error m_failure;
     HealthSnapshotPtr m_health;
     PreparedSurveyPtr m_shown;
     QString m_denied;

@@ -4,6 +4,7 @@
 
 #include "models/tables/csv.h"
 #include "models/text/units.h"
+#include "ui/pages/surveystate.h"
 #include "ui/tables/patterndisplay.h"
 #include "ui/tables/tableview.h"
 #include "ui/theme/colors.h"
@@ -92,7 +93,7 @@ QString PatternPanel::selectedPattern() const
     return m_table->selectedKey();
 }
 
-void PatternPanel::apply(const PreparedSurvey& prepared)
+void PatternPanel::apply(const PreparedSurvey& prepared, const Error& failure)
 {
     const SurveySnapshot& survey = *prepared.survey;
     m_folded = survey.patternsFolded;
@@ -100,11 +101,9 @@ void PatternPanel::apply(const PreparedSurvey& prepared)
     m_display->setFindings(survey.findings, survey.takenAtMs);
     m_model->apply(prepared.patterns);
     m_table->settle();
-    const bool running = survey.phase == SurveyPhase::Running || survey.phase == SurveyPhase::Paused;
     if (!prepared.patterns.isEmpty()) {
         m_stack->setCurrentWidget(m_table);
-    } else if (running) {
-        m_state->showLoading(survey.keysScanned, survey.keysTotal, survey.keysPerSecond);
+    } else if (showSurveyState(*m_state, &survey, failure, true)) {
         m_stack->setCurrentWidget(m_state);
     } else {
         m_state->showEmpty(u"key"_s, tr("No keys found"),
@@ -121,11 +120,7 @@ void PatternPanel::showWithoutSurvey(bool connected)
     if (m_model->rowCount() > 0) {
         return;
     }
-    m_state->showEmpty(
-        u"key"_s, tr("Not surveyed yet"),
-        tr("A survey reads names, types and expiries of the keys, and no value. It changes nothing "
-           "that anyone depends on."),
-        connected ? tr("&Survey now") : QString());
+    showSurveyState(*m_state, nullptr, {}, connected);
     m_stack->setCurrentWidget(m_state);
 }
 

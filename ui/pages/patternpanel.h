@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/error.h"
 #include "ui/widgets/panel.h"
 #include "ui/work/surveypreparer.h"
 
@@ -31,8 +32,8 @@ public:
     PatternModel* model() const { return m_model; }
     QString selectedPattern() const;
 
-    void apply(const PreparedSurvey& prepared);
-    void showWithoutSurvey(bool connected); // nothing was ever surveyed
+    void apply(const PreparedSurvey& prepared, const Error& failure); // why it failed, if it did
+    void showWithoutSurvey(bool connected);                           // nothing was ever surveyed
     // Only these patterns; `why` names the reason on the chip. Empty why: all.
     void filterTo(const QSet<QString>& patterns, const QString& why);
     void setStale(bool stale);

@@ -22,13 +22,21 @@ QString withLastValues(const QString& advice, qint64 lastValuesMs)
         .arg(clockText(lastValuesMs, QLocale()), advice);
 }
 
+QString withFact(const Error& error)
+{
+    const QString fact = errorFact(error);
+    return fact.isEmpty()
+               ? errorAdvice(error)
+               : QCoreApplication::translate("link", "%1 %2", "fact, advice").arg(fact, errorAdvice(error));
+}
+
 } // namespace
 
 QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint64 lastValuesMs)
 {
     const QString connectText = QCoreApplication::translate("link", "Connect…");
     Message message{u"link"_s, Severity::Warning, errorTitle(state.error), {}, {}, false};
-    message.text = withLastValues(errorAdvice(state.error), lastValuesMs);
+    message.text = withLastValues(withFact(state.error), lastValuesMs);
     switch (state.phase) {
     case LinkState::Phase::Waiting:
         message.text = QCoreApplication::translate("link", "Trying again in %1 s. %2")
@@ -57,7 +65,7 @@ QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint
 
 Message errorMessage(const QString& cause, const Error& error, Severity severity)
 {
-    return {cause, severity, errorTitle(error), errorAdvice(error), {}, true};
+    return {cause, severity, errorTitle(error), withFact(error), {}, true};
 }
 
 } // namespace lockkeeper

@@ -6,6 +6,7 @@
 #include "ui/pages/expirypage.h"
 #include "ui/pages/overviewpage.h"
 #include "ui/pages/pagenames.h"
+#include "ui/pages/surveystate.h"
 #include "ui/session/connectionbar.h"
 #include "ui/session/linkmessages.h"
 #include "ui/session/pagelist.h"
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int maxNotices = 3;
 constexpr int longestHistory = 64;
+const QString surveyCause = u"survey"_s;
 
 qint64 monotonicMs()
 {
@@ -192,7 +194,7 @@ void SessionView::goForward()
 void SessionView::startSurvey()
 {
     if (m_session) {
-        closeNotice(u"survey"_s);
+        closeNotice(surveyCause);
         m_session->startSurvey(m_session->options().survey);
     }
 }
@@ -237,8 +239,8 @@ void SessionView::takeIdentity(const ServerIdentity& identity)
     const bool denied =
         m_state.phase == LinkState::Phase::Ready && !identity.known && !identity.address.isEmpty();
     m_overview->setHealthDenied(
-        denied ? tr("Keys can still be surveyed. Memory, hit ratio and rates stay unknown. This "
-                    "ACL rule would allow it:")
+        denied ? tr("Memory, hit ratio and rates stay unknown; a survey does not need it. This ACL rule "
+                    "would allow it:")
                : QString());
 }
 
@@ -264,9 +266,15 @@ void SessionView::takeSurvey(const SurveySnapshotPtr& survey)
 
 void SessionView::finishSurvey(const SurveySnapshotPtr& survey, const Error& error)
 {
+    m_overview->setSurveyFailure(error);
+    m_expiry->setSurveyFailure(error);
     takeSurvey(survey);
-    if (survey && survey->phase == SurveyPhase::Failed) {
-        addNotice(errorMessage(u"survey"_s, error, Severity::Warning));
+    // Where nothing was read at all, the pages themselves say why.
+    if (survey && survey->phase == SurveyPhase::Failed && !readNothing(*survey)) {
+        Message failed = errorMessage(surveyCause, error, Severity::Warning);
+        failed.title = tr("The survey failed.");
+        failed.text = errorLine(error);
+        addNotice(failed);
     }
 }
 
@@ -305,7 +313,13 @@ int SessionView::secondsToNextTry() const
 void SessionView::showMessages()
 {
     const int seconds = secondsToNextTry();
-    const QVector<Message> messages = linkMessages(m_state, seconds, m_lastValuesMs) + m_notices;
+    QVector<Message> messages = linkMessages(m_state, seconds, m_lastValuesMs);
+    const bool cut = !messages.isEmpty();
+    for (const Message& notice : std::as_const(m_notices)) {
+        if (notice.cause != surveyCause || !cut) { // what cut the connection ended the survey too
+            messages.append(notice);
+        }
+    }
     for (Page* page : std::as_const(m_byName)) {
         page->messages()->setMessages(messages);
     }

@@ -8,6 +8,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -25,23 +26,26 @@ QString instantLabel(double ms, qint64 binMs, const QLocale& locale)
     return binMs % 60000 == 0 ? clock.section(u':', 0, 1) : clock;
 }
 
-// Text at the bars that a finding names: when and how many.
+// When and how many, at the tallest bar of each hotspot; where two meet, of the greater one.
 void labelInstants(ChartSeries& series, const QVector<Hotspot>& hotspots, const QLocale& locale)
 {
-    for (Bar& bar : series.bars) {
-        if (bar.tone != MarkTone::Critical && bar.tone != MarkTone::Warning) {
-            continue;
+    QVector<Hotspot> greatest = hotspots;
+    std::stable_sort(greatest.begin(), greatest.end(),
+                     [](const Hotspot& a, const Hotspot& b) { return a.count > b.count; });
+    for (const Hotspot& spot : std::as_const(greatest)) {
+        Bar* tallest = nullptr;
+        for (Bar& bar : series.bars) {
+            const bool meets = double(spot.fromMs)<bar.to&& double(spot.toMs)> bar.from;
+            if (meets && (tallest == nullptr || bar.value > tallest->value)) {
+                tallest = &bar;
+            }
         }
-        const auto spot = std::find_if(hotspots.begin(), hotspots.end(), [&](const Hotspot& one) {
-            return double(one.fromMs) >= bar.from && double(one.fromMs) < bar.to;
-        });
-        if (spot == hotspots.end()) {
-            continue; // it began in an earlier bar
+        if (tallest != nullptr && tallest->label.isEmpty()) {
+            const QString clock =
+                instantLabel(double(spot.fromMs), spot.fromMs % 60000 == 0 ? 60000 : 1000, locale);
+            tallest->label = QCoreApplication::translate("chart", "%1 · %2", "when, how many")
+                                 .arg(clock, countText(spot.count, locale));
         }
-        const QString clock =
-            instantLabel(double(spot->fromMs), spot->fromMs % 60000 == 0 ? 60000 : 1000, locale);
-        bar.label = QCoreApplication::translate("chart", "%1 · %2", "when, how many")
-                        .arg(clock, countText(spot->count, locale));
     }
 }
 
@@ -116,18 +120,22 @@ QString jitterName(const DrainView& drain, const Hotspot& spot, const QLocale& l
 
 void nameLines(DrainView& drain, const Hotspot& spot, const QLocale& locale)
 {
-    const auto time = [&](qint64 ms) {
-        return ms < 0 ? QCoreApplication::translate("chart", "over 1 d") : durationText(ms, locale);
+    const auto time = [&](qint64 ms, const Line& line) {
+        const Point end = line.points.isEmpty() ? Point() : line.points.last();
+        return ms >= 0 ? durationText(ms, locale)
+                       : QCoreApplication::translate("chart", "%1 left after %2")
+                             .arg(countText(qint64(std::ceil(end.y)), locale),
+                                  durationText(qint64(end.x * 1000), locale));
     };
     for (Line& line : drain.series.lines) {
         if (line.name == u"now"_s) {
             line.name = QCoreApplication::translate("chart", "effort %1, as now: %2")
                             .arg(drain.effortNow)
-                            .arg(time(drain.reclaimNowMs));
+                            .arg(time(drain.reclaimNowMs, line));
         } else if (line.name == u"effort"_s) {
             line.name = QCoreApplication::translate("chart", "effort %1: %2")
                             .arg(drain.effortHigher)
-                            .arg(time(drain.reclaimHigherMs));
+                            .arg(time(drain.reclaimHigherMs, line));
         } else {
             line.name = jitterName(drain, spot, locale);
         }

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void histogramSetsPersistentKeysApart();
     void histogramMarksABucketThatAHotspotFills();
     void drainNeverRisesAndSharesItsInstants();
+    void whatIsDueOverMinutesIsNotDueAtOnce();
+    void jitterPeakTellsWhetherItIsShown();
     void noHigherEffortAtTenOrBeforeSix_data();
     void noHigherEffortAtTenOrBeforeSix();
     void nothingGivesEmptyCharts();
@@ -185,6 +187,36 @@ void TestSurveySeries::drainNeverRisesAndSharesItsInstants()
     QVERIFY(view.backlogWithJitter >= 0);
     QVERIFY(view.backlogWithJitter <= spot.count);
     QCOMPARE(view.effortHigher, 5);
+}
+
+void TestSurveySeries::whatIsDueOverMinutesIsNotDueAtOnce()
+{
+    Hotspot spot;
+    spot.count = 300'000;
+    spot.fromMs = start;
+    spot.toMs = start + 540'000;
+    const DrainView view = drainView(spot, {70015, 10, 1, 1, true, 0}, 300'000);
+    const Line& now = view.series.lines.first();
+    QCOMPARE(now.points.first().y, 0.0);
+    QVERIFY(now.points.last().x >= 540);
+    for (const Point& point : now.points) {
+        QVERIFY(point.y < 300'000);
+    }
+    QVERIFY(view.reclaimNowMs == -1 || view.reclaimNowMs >= 530'000); // not before nearly all have come
+}
+
+void TestSurveySeries::jitterPeakTellsWhetherItIsShown()
+{
+    Hotspot spot;
+    spot.count = 12'000;
+    spot.advice = {60'000, 0.05, 12'000, 200};
+    const DrainView view = drainView(spot, {70015, 10, 1, 1, true, 0}, 46'000);
+    const Line& jitter = view.series.lines.last();
+    QCOMPARE(view.shownMs, qint64(jitter.points.last().x * 1000));
+    QVERIFY(view.jitterPeakMs > 0 && view.jitterPeakMs <= 60'000);
+    for (const Point& point : jitter.points) {
+        QVERIFY(point.y <= double(view.backlogWithJitter) * 1.05);
+    }
 }
 
 void TestSurveySeries::noHigherEffortAtTenOrBeforeSix_data()
