@@ -12,7 +12,6 @@ namespace lockkeeper {
 namespace {
 
 constexpr int drainSteps = 120;
-constexpr int jitterSteps = 60;
 
 qint64 floorTo(qint64 instant, qint64 width)
 {
@@ -43,37 +42,6 @@ double keysLeftAt(const QVector<ReclaimPoint>& points, double seconds)
     return before.keysLeft + (next->keysLeft - before.keysLeft) * part;
 }
 
-// Arrivals spread evenly over some time, none after it, meet the same model: after each step the keys
-// that came are added and what the cycle reclaims in that step is taken away.
-class ArrivalRun
-{
-public:
-    ArrivalRun(const ExpireCycleModel& model, qint64 expiring, double arrivalsPerSecond, double spreadSeconds)
-        : m_model(model), m_expiring(expiring), m_arrivals(arrivalsPerSecond), m_spread(spreadSeconds)
-    {
-    }
-
-    double after(double seconds)
-    {
-        m_left += m_arrivals * std::clamp(m_spread - m_at, 0.0, seconds);
-        m_at += seconds;
-        const auto due = qint64(std::ceil(m_left));
-        if (due > 0) {
-            m_left =
-                std::min(m_left, keysLeftAt(m_model.drain(due, std::max(m_expiring, due), seconds), seconds));
-        }
-        return m_left;
-    }
-
-private:
-    const ExpireCycleModel& m_model;
-    qint64 m_expiring;
-    double m_arrivals;
-    double m_spread; // seconds
-    double m_at = 0;
-    double m_left = 0;
-};
-
 // How the keys of a hotspot come and go by one setting of the cycle.
 class Drain
 {
@@ -86,67 +54,63 @@ public:
     }
 
     bool lasts() const { return m_span > 1; } // else all come at once, as far as instants are told
-    const ExpireCycleModel& model() const { return m_model; }
 
     // When nothing is left, in seconds after the first expiry.
     double end() const
     {
-        if (!lasts()) {
-            return m_burst.isEmpty() ? 0 : m_burst.last().secondsAfter;
-        }
-        ArrivalRun run(m_model, m_expiring, double(m_count) / m_span, m_span);
-        double left = 0;
-        for (int step = 0; step < jitterSteps; ++step) {
-            left = run.after(m_span / jitterSteps);
-        }
-        const QVector<ReclaimPoint> rest = m_model.drain(qint64(std::ceil(left)), m_expiring);
-        // What is too little to be chased stays for hours: that is told in words.
-        return m_span + std::min(m_span, rest.isEmpty() ? 0 : rest.last().secondsAfter);
+        return (lasts() ? m_span : 0) + (m_burst.isEmpty() ? 0 : m_burst.last().secondsAfter);
+    }
+
+    // Keys that come due evenly over the span wait as long as those of the burst: the cycle walks the table
+    // at its own pace.
+    double leftAt(double seconds) const
+    {
+        return lasts() ? (waitedUntil(seconds) - waitedUntil(seconds - m_span)) / m_span
+                       : keysLeftAt(m_burst, seconds);
+    }
+
+    // When most are left: from then on as many go as come.
+    double peakAt() const
+    {
+        return lasts() && !m_burst.isEmpty() ? std::min(m_span, m_burst.last().secondsAfter) : 0;
     }
 
     Line line(const QString& name, MarkTone tone, double lastSecond) const
     {
         Line line{name, tone, false, false, {}};
-        ArrivalRun run(m_model, m_expiring, lasts() ? double(m_count) / m_span : 0, m_span);
         for (int step = 0; step <= drainSteps; ++step) {
             const double at = lastSecond * step / drainSteps;
-            const double left = !lasts()    ? keysLeftAt(m_burst, at)
-                                : step == 0 ? 0
-                                            : run.after(lastSecond / drainSteps);
-            line.points.append({at, left});
+            line.points.append({at, leftAt(at)});
         }
         return line;
     }
 
-    // From the first expiry until less than 1 % is left; -1: longer than a day, or than the line shown.
-    qint64 reclaimMs(const Line& shown) const
+    // From the first expiry until less than 1 % is left; -1: longer than a day. Not before the last came due.
+    qint64 reclaimMs() const
     {
-        if (!lasts()) {
-            return m_model.reclaimMs(m_count, m_expiring);
-        }
-        const auto done = std::find_if(shown.points.begin(), shown.points.end(), [this](const Point& point) {
-            return point.x * 100 >= m_span * 99 && point.y * 100 < double(m_count);
-        });
-        return done == shown.points.end() ? -1 : qint64(done->x * 1000);
+        const qint64 burst = m_model.reclaimMs(m_count, m_expiring);
+        return lasts() && burst >= 0 ? std::max(burst, qint64(m_span * 1000)) : burst;
     }
 
 private:
+    // The area below the burst's curve, in key seconds.
+    double waitedUntil(double seconds) const
+    {
+        double area = 0;
+        for (qsizetype i = 1; i < m_burst.size() && m_burst[i - 1].secondsAfter < seconds; ++i) {
+            const double to = std::min(seconds, m_burst[i].secondsAfter);
+            area +=
+                (to - m_burst[i - 1].secondsAfter) * (m_burst[i - 1].keysLeft + keysLeftAt(m_burst, to)) / 2;
+        }
+        return area;
+    }
+
     ExpireCycleModel m_model;
     qint64 m_count;
     qint64 m_expiring;
-    double m_span;
+    double m_span; // seconds
     QVector<ReclaimPoint> m_burst;
 };
-
-Line jitterLine(const ExpireCycleModel& model, qint64 expiring, const JitterAdvice& advice, double lastSecond)
-{
-    Line line{u"jitter"_s, MarkTone::After, false, false, {{0, 0}}};
-    ArrivalRun run(model, expiring, advice.peakAfter, double(advice.spreadMs) / 1000);
-    for (int step = 1; step <= drainSteps; ++step) {
-        line.points.append({lastSecond * step / drainSteps, run.after(lastSecond / drainSteps)});
-    }
-    return line;
-}
 
 int higherEffort(int effort)
 {
@@ -260,7 +224,7 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
     view.shownMs = qint64(last * 1000);
     Line current = now.line(u"now"_s, toneOf(hotspot.why), last);
     current.filled = true;
-    view.reclaimNowMs = now.reclaimMs(current);
+    view.reclaimNowMs = hotspot.reclaimMs.value_or(now.reclaimMs());
     view.series.lines.append(current);
 
     view.effortHigher = settings.version >= 60000 ? higherEffort(settings.effort) : 0; // came with Redis 6
@@ -270,22 +234,18 @@ DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint
         const Drain higher(hotspot, more, expiring);
         Line line = higher.line(u"effort"_s, MarkTone::Normal, last);
         line.dashed = true;
-        view.reclaimHigherMs = higher.reclaimMs(line);
+        view.reclaimHigherMs = higher.reclaimMs();
+        if (view.reclaimNowMs >= 0 && view.reclaimHigherMs > view.reclaimNowMs)
+            view.reclaimHigherMs = view.reclaimNowMs; // the span alone decides
         view.series.lines.append(line);
     }
     if (hotspot.advice.spreadMs > 0) {
-        const double spread = double(hotspot.advice.spreadMs) / 1000;
-        ArrivalRun run(now.model(), expiring, hotspot.advice.peakAfter, spread);
-        double most = 0;
-        for (int step = 1; step <= jitterSteps; ++step) {
-            const double left = run.after(spread / jitterSteps);
-            if (left > most) {
-                most = left;
-                view.jitterPeakMs = hotspot.advice.spreadMs * step / jitterSteps;
-            }
-        }
-        view.backlogWithJitter = qint64(std::ceil(most));
-        view.series.lines.append(jitterLine(now.model(), expiring, hotspot.advice, last));
+        Hotspot spread = hotspot;
+        spread.toMs = spread.fromMs + hotspot.advice.spreadMs;
+        const Drain jitter(spread, settings, expiring);
+        view.backlogWithJitter = qint64(std::ceil(jitter.leftAt(jitter.peakAt())));
+        view.jitterPeakMs = qint64(jitter.peakAt() * 1000);
+        view.series.lines.append(jitter.line(u"jitter"_s, MarkTone::After, last));
     }
     return view;
 }

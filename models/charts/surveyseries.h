@@ -48,12 +48,11 @@ struct DrainView
     ChartSeries series; // lines: "now", "effort", "jitter", each present only where it can be told
     int effortNow = 1;
     int effortHigher = 0;     // 0: there is no higher one
-    qint64 reclaimNowMs = -1; // -1: longer than a day, or than the line shown
+    qint64 reclaimNowMs = -1; // -1: longer than a day
     qint64 reclaimHigherMs = -1;
-    qint64 backlogWithJitter =
-        -1;                   // the most keys due and not reclaimed while the spread lasts; -1: no advice
-    qint64 jitterPeakMs = -1; // when that is reached, after the first expiry; -1: no advice
-    qint64 shownMs = 0;       // where the lines end
+    qint64 backlogWithJitter = -1; // the most keys due and not reclaimed when spread; -1: no advice
+    qint64 jitterPeakMs = -1;      // when that is reached, after the first expiry; -1: no advice
+    qint64 shownMs = 0;            // where the lines end
     bool operator==(const DrainView&) const = default;
 };
 DrainView drainView(const Hotspot& hotspot, const ExpireSettings& settings, qint64 expiring);

@@ -458,14 +458,6 @@ Not complete: the numbers cover what was reached.
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 jitter: at most %2</source>
-        <translation>ばらつき %1: 最大 %2</translation>
-    </message>
-    <message>
-        <source>%1 jitter: up to %2 after %3</source>
-        <translation>ばらつき %1: %3 後に最大 %2</translation>
-    </message>
-    <message>
         <source>effort %1, as now: %2</source>
         <translation>effort %1(現在): %2</translation>
     </message>
@@ -476,6 +468,14 @@ Not complete: the numbers cover what was reached.
     <message>
         <source>%1 left after %2</source>
         <translation>%2 後に残り %1</translation>
+    </message>
+    <message>
+        <source>%1 jitter: peak ≈ %2</source>
+        <translation>ばらつき %1: 最大 ≈ %2</translation>
+    </message>
+    <message>
+        <source>%1 jitter: peak ≈ %2 after %3</source>
+        <translation>ばらつき %1: %3 後に最大 ≈ %2</translation>
     </message>
 </context>
 <context>

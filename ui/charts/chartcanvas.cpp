@@ -248,8 +248,9 @@ void ChartCanvas::layOutPlot()
 
 void ChartCanvas::resizeEvent(QResizeEvent* event)
 {
+    layOutPlot(); // before the chart lays out its axes by it
     QChartView::resizeEvent(event);
-    layOutPlot();
+    chart()->layout()->invalidate();
     Q_EMIT plotResized();
 }
 

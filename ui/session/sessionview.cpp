@@ -256,7 +256,9 @@ void SessionView::takeSurvey(const SurveySnapshotPtr& survey)
     if (!survey) {
         return;
     }
-    m_lastValuesMs = std::max(m_lastValuesMs, survey->takenAtMs);
+    if (survey->phase != SurveyPhase::Failed) { // that ended after its last value had come
+        m_lastValuesMs = std::max(m_lastValuesMs, survey->takenAtMs);
+    }
     m_overview->setSurvey(survey);
     m_expiry->setSurvey(survey);
     m_status->setSurvey(survey);

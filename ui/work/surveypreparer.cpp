@@ -112,9 +112,9 @@ QString jitterName(const DrainView& drain, const Hotspot& spot, const QLocale& l
     const QString jitter = jitterText(spot.advice.jitterRatio, locale);
     const QString most = countText(drain.backlogWithJitter, locale);
     if (drain.jitterPeakMs <= drain.shownMs) {
-        return QCoreApplication::translate("chart", "%1 jitter: at most %2").arg(jitter, most);
+        return QCoreApplication::translate("chart", "%1 jitter: peak ≈ %2").arg(jitter, most);
     }
-    return QCoreApplication::translate("chart", "%1 jitter: up to %2 after %3")
+    return QCoreApplication::translate("chart", "%1 jitter: peak ≈ %2 after %3")
         .arg(jitter, most, durationText(drain.jitterPeakMs, locale));
 }
 
