@@ -12,6 +12,7 @@ namespace {
 constexpr qsizetype maxHotspots = 50;
 constexpr qint64 minimumKeys = 100;
 constexpr double minimumShare = 0.01;
+constexpr double minimumPerSecond = 0.4; // on average: what comes slower than that troubles no expire cycle
 constexpr double timesTheRateAround = 10;
 constexpr qint64 sideBins = 30;
 constexpr qint64 fewestBinsBefore = 5;
@@ -172,7 +173,9 @@ std::vector<Row> concentrations(const Level& level, qint64 expiring)
         const Bin sum = sumOf(level, row);
         const qint64 bins = level.bins[row.end - 1].index - level.bins[row.begin].index + 1;
         const double average = static_cast<double>(sum.count) / static_cast<double>(bins);
-        if (static_cast<double>(sum.count) >= wanted && average >= timesTheRateAround * row.around)
+        const double perSecond = average * 1000 / static_cast<double>(level.widthMs);
+        if (static_cast<double>(sum.count) >= wanted && average >= timesTheRateAround * row.around &&
+            perSecond >= minimumPerSecond)
             rows.push_back(row);
     }
     return rows;

@@ -22,12 +22,12 @@ struct HotspotInput
 //
 // Overload: a second in which more keys expire than the expire cycle can reclaim in one, its like in a row
 // merged. Concentration: bins in a row (of 1 s, else 10 s, 1 min, 10 min: the finest that explains it) that
-// hold at least 1 % of the expiring keys, and at least 100 keys, each bin at ten or more times the rate
-// around it. That rate is the larger of the medians of the 30 bins before and the 30 behind, empty ones
-// included: keys written steadily with a fixed TTL make a plateau from now on, and neither it nor its end is
-// a hotspot. What lies so near to now that fewer than five bins come before can't be told from such a plateau
-// and is left out, unless it is an overload. 100 keys: fewer expire within a millisecond or so, and among few
-// keys chance makes peaks.
+// hold at least 1 % of the expiring keys, at least 100 keys and 2 of them every 5 s, each bin at ten or more
+// times the rate around it. That rate is the larger of the medians of the 30 bins before and the 30 behind,
+// empty ones included: keys written steadily with a fixed TTL make a plateau from now on, and neither it nor
+// its end is a hotspot. What lies so near to now that fewer than five bins come before can't be told from
+// such a plateau and is left out, unless it is an overload. 100 keys: fewer expire within a millisecond or
+// so, and among few keys chance makes peaks.
 QVector<Hotspot> findHotspots(const HotspotInput& input);
 
 // What a jitter would make of `count` keys that expire within [fromMs, toMs), `peak` in the worst second,

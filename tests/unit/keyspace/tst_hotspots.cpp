@@ -84,6 +84,8 @@ void TestHotspots::keepsSilent_data()
         << Keyspace().flat(0, 60, 5'000).spread(0, 86'400, 100'000);
     QTest::newRow("a fixed TTL of 20 s beside long ones")
         << Keyspace().flat(0, 20, 5'000).spread(0, 864'000, 100'000);
+    QTest::newRow("a jittered cache, hours ahead and alone there")
+        << Keyspace().spread(0, 3'600, 40'000).spread(77'000, 94'400, 6'000);
     QTest::newRow("windows of one second") << Keyspace().flat(0, 1, 3'000);
     QTest::newRow("windows of two seconds beside long ones")
         << Keyspace().flat(0, 2, 3'000).spread(0, 86'400, 100'000);
