@@ -157,7 +157,7 @@ Outcome Connection::admitIdentity(const ServerIdentity& identity) const
     return Done();
 }
 
-void Connection::send(Pipeline pipeline, QObject* context, AnswerHandler handler)
+void Connection::send(const Pipeline& pipeline, QObject* context, AnswerHandler handler)
 {
     if (!isReady() || pipeline.isEmpty()) {
         const Error error = isReady() ? Error{ErrorCode::GateRefused, u"nothing to send"_s, where()}
@@ -198,18 +198,17 @@ void Connection::selectDb(int db, QObject* context, std::function<void(Outcome)>
         handler(admitted);
         return;
     }
-    send(std::move(pipeline), context,
-         [this, db, handler = std::move(handler)](const PipelineAnswer& answer) {
-             if (!answer.replies) {
-                 handler(answer.replies.error());
-             } else if (const Reply& reply = answer.replies->front(); reply.isError()) {
-                 handler(errorFromServerText(reply.text, where()));
-             } else {
-                 m_db = db;
-                 m_identity.db = db;
-                 handler(Done());
-             }
-         });
+    send(pipeline, context, [this, db, handler = std::move(handler)](const PipelineAnswer& answer) {
+        if (!answer.replies) {
+            handler(answer.replies.error());
+        } else if (const Reply& reply = answer.replies->front(); reply.isError()) {
+            handler(errorFromServerText(reply.text, where()));
+        } else {
+            m_db = db;
+            m_identity.db = db;
+            handler(Done());
+        }
+    });
 }
 
 void Connection::onReadable()

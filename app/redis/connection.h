@@ -75,7 +75,7 @@ public:
 
     // Answers come in order. While not Ready the answer is ConnectionLost, at once (through the event loop).
     // No answer is delivered once `context` is gone.
-    void send(Pipeline pipeline, QObject* context, AnswerHandler handler);
+    void send(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
     // SELECT, remembered for reconnects.
     void selectDb(int db, QObject* context, std::function<void(Outcome)> handler);
 

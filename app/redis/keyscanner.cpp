@@ -93,12 +93,11 @@ void KeyScanner::askPage()
     }
     m_asking = true;
     m_undelivered.push_back(m_cursor);
-    m_connection.send(std::move(pipeline), this,
-                      [this, generation = m_generation](const PipelineAnswer& answer) {
-                          if (generation == m_generation) {
-                              onScan(answer);
-                          }
-                      });
+    m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
+        if (generation == m_generation) {
+            onScan(answer);
+        }
+    });
 }
 
 void KeyScanner::onScan(const PipelineAnswer& answer)
@@ -175,7 +174,7 @@ void KeyScanner::askLooks(Page page)
         return;
     }
     m_connection.send(
-        std::move(pipeline), this,
+        pipeline, this,
         [this, generation = m_generation, page = std::move(page)](PipelineAnswer answer) mutable {
             if (generation == m_generation) {
                 onLooks(std::move(page), std::move(answer));

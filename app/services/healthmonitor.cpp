@@ -35,9 +35,10 @@ void HealthMonitor::ask()
     Pipeline pipeline;
     const bool admitted = Gate::admit(pipeline, Observe::Time) && Gate::admit(pipeline, Observe::Info);
     Q_ASSERT(admitted);
+    Q_UNUSED(admitted);
     m_asking = true;
     m_router.connection(m_router.topology().nodes.front(), Lane::Control)
-        .send(std::move(pipeline), this, [this](const PipelineAnswer& answer) { onAnswer(answer); });
+        .send(pipeline, this, [this](const PipelineAnswer& answer) { onAnswer(answer); });
 }
 
 void HealthMonitor::onAnswer(const PipelineAnswer& answer)

@@ -132,7 +132,8 @@ void SurveyJob::askServer()
                           Gate::admit(pipeline, Observe::ConfigGet, {"active-expire-effort"}) &&
                           Gate::admit(pipeline, Observe::ConfigGet, {"maxmemory-policy"});
     Q_ASSERT(admitted);
-    m_connection.send(std::move(pipeline), this, [this](const PipelineAnswer& answer) { onServer(answer); });
+    Q_UNUSED(admitted);
+    m_connection.send(pipeline, this, [this](const PipelineAnswer& answer) { onServer(answer); });
 }
 
 void SurveyJob::onServer(const PipelineAnswer& answer)
@@ -222,12 +223,12 @@ void SurveyJob::openDb()
         Pipeline pipeline;
         const Outcome admitted = Gate::admit(pipeline, Observe::DbSize);
         Q_ASSERT(admitted);
-        m_connection.send(std::move(pipeline), this,
-                          [this, generation = m_generation](const PipelineAnswer& answer) {
-                              if (generation == m_generation) {
-                                  onDbSize(answer);
-                              }
-                          });
+        Q_UNUSED(admitted);
+        m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
+            if (generation == m_generation) {
+                onDbSize(answer);
+            }
+        });
     };
     m_scanner.reset();
     if (db == m_connection.identity().db) {
@@ -336,12 +337,12 @@ void SurveyJob::askEnd()
     const bool admitted =
         Gate::admit(pipeline, Observe::DbSize) && Gate::admit(pipeline, Observe::Info, {"stats"});
     Q_ASSERT(admitted);
-    m_connection.send(std::move(pipeline), this,
-                      [this, generation = m_generation](const PipelineAnswer& answer) {
-                          if (generation == m_generation) {
-                              onEnd(answer);
-                          }
-                      });
+    Q_UNUSED(admitted);
+    m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
+        if (generation == m_generation) {
+            onEnd(answer);
+        }
+    });
 }
 
 void SurveyJob::onEnd(const PipelineAnswer& answer)

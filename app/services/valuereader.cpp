@@ -117,10 +117,10 @@ void ValueReader::measure(Jobs jobs)
                    Gate::admit(pipeline, Observe::MemoryUsage, {key});
     }
     Q_ASSERT(admitted);
-    m_connection.send(std::move(pipeline), this,
-                      [this, jobs = std::move(jobs)](const PipelineAnswer& answer) mutable {
-                          onMeasured(std::move(jobs), answer);
-                      });
+    Q_UNUSED(admitted);
+    m_connection.send(pipeline, this, [this, jobs = std::move(jobs)](const PipelineAnswer& answer) mutable {
+        onMeasured(std::move(jobs), answer);
+    });
 }
 
 void ValueReader::onMeasured(Jobs jobs, const PipelineAnswer& answer)
@@ -169,15 +169,15 @@ void ValueReader::readValues(Jobs jobs)
             admitted = bool(admitContent(permit, pipeline, job.reading.key, job.type, m_budget));
         }
         Q_ASSERT(admitted);
+        Q_UNUSED(admitted);
         asked.push_back(std::move(job));
     }
     if (asked.empty()) {
         return;
     }
-    m_connection.send(std::move(pipeline), this,
-                      [this, asked = std::move(asked)](const PipelineAnswer& answer) mutable {
-                          onValues(std::move(asked), answer);
-                      });
+    m_connection.send(pipeline, this, [this, asked = std::move(asked)](const PipelineAnswer& answer) mutable {
+        onValues(std::move(asked), answer);
+    });
 }
 
 void ValueReader::onValues(Jobs jobs, const PipelineAnswer& answer)
