@@ -178,15 +178,15 @@ void Connection::sendNow(const Pipeline& pipeline, QObject* context, AnswerHandl
     Request request;
     request.context = context;
     request.handler = std::move(handler);
-    request.expected = static_cast<size_t>(pipeline.size());
+    request.commands = pipeline.commands();
     request.sentNs = m_clock.nsecsElapsed();
-    request.answer.replies->reserve(request.expected);
+    request.answer.replies->reserve(request.commands.size());
     if (m_requests.empty()) {
         m_lastProgressNs = request.sentNs;
     }
     m_requests.push_back(std::move(request));
     m_lookupsSent += pipeline.lookups();
-    m_transport->write(pipeline.wire());
+    m_transport->write(pipeline.wire(m_options.aliases));
     armDeadline();
 }
 
@@ -252,8 +252,11 @@ void Connection::deliver(Reply reply)
     if (front.answer.replies->empty()) {
         front.answer.firstReplyNs = m_lastProgressNs - front.sentNs;
     }
+    if (m_options.ledger) {
+        m_options.ledger->note(front.commands[front.answer.replies->size()], reply);
+    }
     front.answer.replies->push_back(std::move(reply));
-    if (front.answer.replies->size() == front.expected) {
+    if (front.answer.replies->size() == front.commands.size()) {
         finishFront();
     }
 }

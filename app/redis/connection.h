@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/accessledger.h"
 #include "app/redis/backoff.h"
 #include "app/redis/endpoint.h"
 #include "app/redis/gate.h"
@@ -43,6 +44,8 @@ struct ConnectionOptions
     bool retryFirst = true; // false: a connection that never stood is not tried again
     int giveUpAfterMs = 0;  // stop retrying when not Ready again after this long; 0 = never
     ReplyLimits limits;
+    CommandAliases aliases;         // what this server calls renamed commands
+    AccessLedger* ledger = nullptr; // outlives the connection; told of every reply
 };
 
 // One verified connection to one server. Connects, proves who answers (Handshake, lineage), then carries
@@ -81,6 +84,10 @@ public:
 
 Q_SIGNALS:
     void stateChanged(const lockkeeper::LinkState& state);
+    // While connecting: one more step is behind us, and what is to be said of it ("TLSv1.3, certificate of
+    // cache.example until 2027-03-01", "as user ops", "db 3"; may be empty). The step that fails stands in
+    // the state's error.
+    void stepPassed(lockkeeper::LinkStep step, const QString& fact);
     void ready(const lockkeeper::ServerIdentity& identity, lockkeeper::LineageVerdict verdict);
 
 private:
@@ -88,7 +95,7 @@ private:
     {
         QPointer<QObject> context;
         AnswerHandler handler;
-        size_t expected = 0;
+        std::vector<Observe> commands; // one a reply
         qint64 sentNs = 0;
         PipelineAnswer answer;
     };

@@ -349,6 +349,14 @@ Result<Endpoint> parseEndpoint(const QString& url)
     return endpoint;
 }
 
+Endpoint withoutSecrets(Endpoint endpoint)
+{
+    endpoint.password.clear();
+    endpoint.sentinelPassword.clear();
+    endpoint.tlsOptions.keyPassphrase.clear();
+    return endpoint;
+}
+
 QString displayUrl(const Endpoint& endpoint)
 {
     QString url = schemeName(endpoint) + "://"_L1;

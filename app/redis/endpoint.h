@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/tlsoptions.h"
 #include "models/base/result.h"
 
 #include <QDebug>
@@ -32,6 +33,9 @@ struct Endpoint
     QString user;            // empty: AUTH with the password alone
     QByteArray password;     // empty: no AUTH
     std::optional<int> db;   // from the URL; none: all that INFO keyspace names
+    TlsOptions tlsOptions;   // meaningful when tls
+    QString sentinelUser;    // the sentinels' own credentials, never sent to the servers they watch
+    QByteArray sentinelPassword;
 
     bool operator==(const Endpoint&) const = default;
 };
@@ -40,6 +44,9 @@ struct Endpoint
 // rediss-cluster:// with percent-encoding as in RFC 3986 (user, password, host, path, service). BadInput says
 // which part is wrong and what it should be; the error never repeats the password.
 Result<Endpoint> parseEndpoint(const QString& url);
+
+// The same without passwords and passphrase: what may be kept and compared.
+Endpoint withoutSecrets(Endpoint endpoint);
 
 // The endpoint as text to show or log: no password, ever; IPv6 in brackets.
 QString displayUrl(const Endpoint& endpoint);

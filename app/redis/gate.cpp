@@ -30,6 +30,28 @@ Error refused(QByteArrayView word)
 
 } // namespace
 
+// A command begins "*<words>\r\n$<length>\r\n<word>\r\n": only its first word is another one.
+QByteArray Pipeline::wire(const CommandAliases& aliases) const
+{
+    if (aliases.isEmpty()) {
+        return m_wire;
+    }
+    QByteArray renamed;
+    renamed.reserve(m_wire.size() + m_wire.size() / 4);
+    for (size_t i = 0; i < m_commands.size(); ++i) {
+        const qsizetype start = m_starts[i];
+        const qsizetype end = i + 1 < m_starts.size() ? m_starts[i + 1] : m_wire.size();
+        const QByteArray name = aliases.nameOf(observeRow(m_commands[i]).word);
+        const qsizetype afterCount = m_wire.indexOf('\n', start) + 1;
+        const qsizetype word = m_wire.indexOf('\n', afterCount) + 1;
+        const qsizetype afterWord = word + observeRow(m_commands[i]).word.size();
+        renamed += QByteArrayView(m_wire).sliced(start, afterCount - start);
+        renamed += '$' + QByteArray::number(name.size()) + "\r\n" + name;
+        renamed += QByteArrayView(m_wire).sliced(afterWord, end - afterWord);
+    }
+    return renamed;
+}
+
 Outcome Gate::append(Pipeline& pipeline, const ObserveRow& row, ArgumentViews arguments)
 {
     const auto count = static_cast<int>(arguments.size());
@@ -58,8 +80,9 @@ Outcome Gate::append(Pipeline& pipeline, const ObserveRow& row, ArgumentViews ar
         return Error{ErrorCode::LimitExceeded, u"a command could not be encoded"_s, {}};
     }
     const std::unique_ptr<char, FreeCommand> owned(formatted);
+    pipeline.m_starts.push_back(static_cast<quint32>(pipeline.m_wire.size()));
+    pipeline.m_commands.push_back(row.id);
     pipeline.m_wire.append(formatted, static_cast<qsizetype>(length));
-    pipeline.m_size += 1;
     pipeline.m_lookups += row.countsAsLookup ? 1 : 0;
     return Done();
 }

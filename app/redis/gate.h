@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/commandaliases.h"
 #include "app/redis/observe.h"
 #include "models/base/result.h"
 
@@ -9,6 +10,7 @@
 #include <QList>
 
 #include <initializer_list>
+#include <vector>
 
 namespace lockkeeper {
 
@@ -17,15 +19,18 @@ namespace lockkeeper {
 class Pipeline
 {
 public:
-    int size() const { return m_size; }
-    bool isEmpty() const { return m_size == 0; }
+    int size() const { return static_cast<int>(m_commands.size()); }
+    bool isEmpty() const { return m_commands.empty(); }
     int lookups() const { return m_lookups; } // commands that count as keyspace hits or misses
     const QByteArray& wire() const { return m_wire; }
+    QByteArray wire(const CommandAliases& aliases) const; // with the server's own names for its commands
+    const std::vector<Observe>& commands() const { return m_commands; } // in the order of their replies
 
 private:
     friend class Gate;
     QByteArray m_wire;
-    int m_size = 0;
+    std::vector<Observe> m_commands;
+    std::vector<quint32> m_starts; // where each begins in m_wire
     int m_lookups = 0;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/health/access.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 
@@ -44,8 +46,6 @@ enum class Observe : quint8 {
     XLen,
     Count,
 };
-
-enum class Capability : quint8 { Connect, Identify, Settings, Survey, Memory, Idle, Values };
 
 using ArgumentViews = std::span<const QByteArrayView>;
 

@@ -15,6 +15,7 @@ Connection& Router::connection(const Node& node, Lane lane)
     if (!connection) {
         ConnectionOptions options = m_prototype;
         options.host = node.host;
+        options.ledger = &m_ledger;
         connection = new Connection(std::move(options), this);
     }
     return *connection;

@@ -26,9 +26,11 @@ public:
     const Topology& topology() const { return m_topology; }
     Connection& connection(const Node& node, Lane lane);
     qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
+    AccessLedger& ledger() { return m_ledger; }
     void closeAll();
 
 private:
+    AccessLedger m_ledger{this};
     ConnectionOptions m_prototype;
     Topology m_topology;
     std::map<std::pair<QString, Lane>, Connection*> m_connections;

@@ -21,7 +21,8 @@ void post(SessionWorker* worker, Verb verb)
 } // namespace
 
 Session::Session(SessionOptions options, QObject* parent)
-    : QObject(parent), m_options(std::move(options)), m_worker(new SessionWorker(m_options))
+    : QObject(parent), m_options(std::move(options)), m_access(std::make_shared<AccessReport>()),
+      m_worker(new SessionWorker(m_options))
 {
     m_thread.setObjectName(QStringLiteral("session"));
     m_worker->moveToThread(&m_thread);
@@ -47,6 +48,16 @@ Session::Session(SessionOptions options, QObject* parent)
                 m_survey = survey;
                 Q_EMIT surveyFinished(survey, error);
             });
+    connect(m_worker, &SessionWorker::accessChanged, this, [this](const AccessReportPtr& access) {
+        m_access = access;
+        Q_EMIT accessChanged(access);
+    });
+    connect(m_worker, &SessionWorker::accessChecked, this,
+            [this](const AccessReportPtr& access, const Error& error) {
+                m_access = access;
+                Q_EMIT accessChecked(access, error);
+            });
+    connect(m_worker, &SessionWorker::stepPassed, this, &Session::stepPassed);
     connect(m_worker, &SessionWorker::warned, this, &Session::warned);
     m_thread.start();
 }
@@ -92,6 +103,11 @@ void Session::setSurveyPaused(bool paused)
 void Session::cancelSurvey()
 {
     post(m_worker, [](SessionWorker& worker) { worker.cancelSurvey(); });
+}
+
+void Session::checkAccess()
+{
+    post(m_worker, [](SessionWorker& worker) { worker.checkAccess(); });
 }
 
 } // namespace lockkeeper

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/commandaliases.h"
 #include "app/redis/endpoint.h"
 #include "app/redis/linkstate.h"
 #include "app/redis/serveridentity.h"
 #include "app/services/surveyoptions.h"
+#include "models/base/environment.h"
+#include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -25,6 +28,12 @@ struct SessionOptions
     bool reconnect = true;       // false: the first failure ends the session (command line)
     int healthIntervalMs = 1000; // INFO polling; 0 = off
     SurveyOptions survey;        // how a survey of this session is done unless asked for otherwise
+    QString profileId;           // of the saved connection it was made from; empty: a bare URL
+    QString name;                // how people call it; empty: its address
+    Environment environment = Environment::None;
+    CommandAliases aliases;
+    bool valueReads = true;  // false: no value of a key is ever read
+    bool mayBeArmed = false; // false: read-only for good
 };
 
 // One connection to one server (or fleet), with all that looks at it. The facade lives on the thread that
@@ -43,6 +52,7 @@ public:
     const ServerIdentity& identity() const { return m_identity; }
     HealthSnapshotPtr health() const { return m_health; }
     SurveySnapshotPtr survey() const { return m_survey; }
+    AccessReportPtr access() const { return m_access; } // never null
 
     // verbs
     void open();
@@ -52,6 +62,9 @@ public:
     void startSurvey(const SurveyOptions& options);
     void setSurveyPaused(bool paused);
     void cancelSurvey();
+    // Asks for every command that observing uses, harmlessly and once, whether this user may run it; ends
+    // with accessChecked(). What was refused before is asked anew.
+    void checkAccess();
 
 Q_SIGNALS:
     void stateChanged(const lockkeeper::LinkState& state);
@@ -62,6 +75,11 @@ Q_SIGNALS:
     void surveyChanged(const lockkeeper::SurveySnapshotPtr& survey);
     // Exactly once per startSurvey(). error.code is meaningful only when phase is Failed.
     void surveyFinished(const lockkeeper::SurveySnapshotPtr& survey, const lockkeeper::Error& error);
+    // Something is refused here, or works again. At most 10 times a second.
+    void accessChanged(const lockkeeper::AccessReportPtr& access);
+    void accessChecked(const lockkeeper::AccessReportPtr& access, const lockkeeper::Error& error);
+    // While connecting, as Connection::stepPassed.
+    void stepPassed(lockkeeper::LinkStep step, const QString& fact);
     // Things to know that stop nothing (a denied command, a clock that had to be estimated).
     void warned(const lockkeeper::Error& warning);
 
@@ -71,6 +89,7 @@ private:
     ServerIdentity m_identity;
     HealthSnapshotPtr m_health;
     SurveySnapshotPtr m_survey;
+    AccessReportPtr m_access;
     QThread m_thread;
     SessionWorker* m_worker = nullptr; // lives on m_thread, deleted there
 };

@@ -9,11 +9,14 @@ using Phase = LinkState::Phase;
 
 namespace {
 
+constexpr int accessTellingMs = 100;
+
 ConnectionOptions connectionOptions(const SessionOptions& options)
 {
     constexpr int patience = 4; // a command line waits this many deadlines for a lost server to come back
     ConnectionOptions made;
     made.endpoint = options.endpoint;
+    made.aliases = options.aliases;
     made.timeoutMs = options.commandTimeoutMs;
     made.retryFirst = options.reconnect;
     made.giveUpAfterMs = options.reconnect ? 0 : patience * options.commandTimeoutMs;
@@ -31,6 +34,15 @@ SessionWorker::SessionWorker(SessionOptions options)
     connect(&control, &Connection::ready, this,
             [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });
     connect(&control, &Connection::stateChanged, this, &SessionWorker::onControlState);
+    connect(&control, &Connection::stepPassed, this, &SessionWorker::stepPassed);
+    m_accessTelling.setSingleShot(true);
+    m_accessTelling.setInterval(accessTellingMs);
+    connect(&m_accessTelling, &QTimer::timeout, this, &SessionWorker::tellAccess);
+    connect(&m_router.ledger(), &AccessLedger::changed, &m_accessTelling, [this] {
+        if (!m_accessTelling.isActive()) {
+            m_accessTelling.start();
+        }
+    });
     connect(&m_health, &HealthMonitor::read, this, &SessionWorker::healthChanged);
     connect(&m_health, &HealthMonitor::denied, this, &SessionWorker::warned);
 }
@@ -83,6 +95,7 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
     for (const Lane each : {Lane::Control, Lane::Survey}) {
         lane(each).expect(identity);
     }
+    m_router.ledger().setUser(identity.user);
     Q_EMIT identityChanged(identity);
     if (!identity.known) {
         Q_EMIT warned(
@@ -160,6 +173,16 @@ void SessionWorker::cancelSurvey()
         m_waitingSurvey.reset();
         Q_EMIT surveyFinished(failedSurvey(), {ErrorCode::Cancelled, {}, address(m_options.endpoint)});
     }
+}
+
+void SessionWorker::tellAccess()
+{
+    Q_EMIT accessChanged(std::make_shared<const AccessReport>(m_router.ledger().report()));
+}
+
+void SessionWorker::checkAccess()
+{
+    Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), {});
 }
 
 SurveySnapshotPtr SessionWorker::failedSurvey()

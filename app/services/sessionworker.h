@@ -8,6 +8,7 @@
 #include "app/services/surveyjob.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -30,6 +31,7 @@ public:
     void startSurvey(const SurveyOptions& options);
     void setSurveyPaused(bool paused);
     void cancelSurvey();
+    void checkAccess();
 
 Q_SIGNALS:
     void stateChanged(const lockkeeper::LinkState& state);
@@ -37,12 +39,16 @@ Q_SIGNALS:
     void healthChanged(const lockkeeper::HealthSnapshotPtr& health);
     void surveyChanged(const lockkeeper::SurveySnapshotPtr& survey);
     void surveyFinished(const lockkeeper::SurveySnapshotPtr& survey, const lockkeeper::Error& error);
+    void accessChanged(const lockkeeper::AccessReportPtr& access);
+    void accessChecked(const lockkeeper::AccessReportPtr& access, const lockkeeper::Error& error);
+    void stepPassed(lockkeeper::LinkStep step, const QString& fact);
     void warned(const lockkeeper::Error& warning);
 
 private:
     Connection& lane(Lane lane);
     void onControlReady(const ServerIdentity& identity);
     void onControlState(const LinkState& state);
+    void tellAccess();
     void beginSurvey();
     static SurveySnapshotPtr failedSurvey(); // one that never began
     void endSurvey(const SurveySnapshotPtr& survey, const Error& error);
@@ -50,6 +56,7 @@ private:
     SessionOptions m_options;
     Router m_router;
     HealthMonitor m_health;
+    QTimer m_accessTelling{this}; // gathers what is refused in a burst
     std::unique_ptr<SurveyJob> m_survey;
     std::optional<SurveyOptions> m_waitingSurvey; // asked for before the connection stood
 };

@@ -24,8 +24,15 @@ enum class ErrorCode : quint8 {
     NotRedis,
     ProtocolError,
     LimitExceeded,
-    TlsFailed,
+    TlsFailed,            // the handshake broke for another reason than the three below
+    TlsTrust,             // the chain: self-signed, unknown issuer, expired, not yet valid
+    TlsHostName,          // a trusted certificate, of another name
+    TlsClientCertificate, // the server wants one, or refused ours
+    NotTls,               // the other end does not speak TLS
     LineageChanged,
+    // secrets
+    KeychainUnavailable, // none, locked, or not answering
+    SecretMissing,       // nothing stored under that name (a locked keychain may say so too)
     // the server's answers
     NoAuth,
     WrongPass,
@@ -49,6 +56,9 @@ enum class ErrorCode : quint8 {
     ServerOther,
 };
 
+// The steps from an address to a connection that may be used, in their order.
+enum class LinkStep : quint8 { None, NameLookup, Connect, Tls, Auth, Select, Access };
+
 // A failure as a value: code decides behaviour, detail is the raw fact (server text, errno text; never a
 // secret, never markup), where names the node, file or option. models/text makes the sentence for people.
 struct Error
@@ -56,6 +66,9 @@ struct Error
     ErrorCode code = ErrorCode::ServerOther;
     QString detail;
     QString where;
+    LinkStep step = LinkStep::None; // while connecting: the step that failed
+    QString command = {};           // NoPerm and UnknownCommand: what was asked ("CONFIG GET")
+    QString aclRule = {};           // the rule that would allow it ("+config|get"); empty: no rule is missing
 
     bool operator==(const Error&) const = default;
 };

@@ -61,7 +61,7 @@ private:
     std::array<KeySegment, maxSegments + 1> m_segments;
     int m_count = 0;
     char* m_free = nullptr;
-    std::array<char, 2 * maxHead + 4 * maxSegments> m_scratch;
+    std::array<char, size_t(2) * maxHead + size_t(4) * maxSegments> m_scratch;
 };
 
 // Encoded labels, one after the other, as the pattern's text: literals escaped as textFromBytes() does, plus

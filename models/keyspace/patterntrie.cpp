@@ -296,9 +296,9 @@ qint64 PatternTrie::sizeBytes() const
     size_t labels = 0;
     for (const PatternNode& node : m_nodes)
         labels += node.label.capacity() > 15 ? node.label.capacity() + 1 : 0;
-    return static_cast<qint64>(m_nodes.capacity() * sizeof(PatternNode) + labels +
-                               m_table.size() * sizeof(Slot) +
-                               (m_free.capacity() + m_held.capacity()) * sizeof(NodeIndex));
+    const size_t nodes = m_nodes.capacity() * sizeof(PatternNode) + m_table.size() * sizeof(Slot);
+    const size_t lists = (m_free.capacity() + m_held.capacity()) * sizeof(NodeIndex);
+    return static_cast<qint64>(labels + nodes + lists);
 }
 
 } // namespace lockkeeper

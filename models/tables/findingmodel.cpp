@@ -28,7 +28,7 @@ QVariant findingSize(const Finding& finding)
 {
     static const QStringList names{u"persistent"_s, u"keys"_s, u"count"_s};
     for (const QString& name : names) {
-        const QVariant number = findingNumber(finding, name);
+        QVariant number = findingNumber(finding, name);
         if (number.isValid()) {
             return number;
         }

@@ -39,9 +39,9 @@ QString positiveDuration(qint64 ms, const QLocale& locale)
     if (ms < secondMs)
         return Units::tr("%1 ms").arg(locale.toString(ms));
     if (ms < minuteMs) {
-        const double tenths = double(ms / 100) / 10;
+        const qint64 tenths = ms / 100; // cut, not rounded: never more than is left
         return Units::tr("%1 s").arg(ms % secondMs == 0 ? locale.toString(ms / secondMs)
-                                                        : locale.toString(tenths, 'f', 1));
+                                                        : locale.toString(double(tenths) / 10, 'f', 1));
     }
     if (ms < hourMs) {
         const QString minutes = locale.toString(ms / minuteMs);

@@ -16,7 +16,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qint64 hourMs = 3600 * 1000;
+constexpr qint64 hourMs = qint64(3600) * 1000;
 constexpr qint64 dayMs = 24 * hourMs;
 constexpr int stopWithinMs = 5000;
 

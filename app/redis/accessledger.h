@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/redis/observe.h"
+#include "app/redis/reply.h"
+#include "models/base/error.h"
+#include "models/health/access.h"
+
+#include <QObject>
+
+#include <array>
+
+namespace lockkeeper {
+
+// What the server let this user run, learned from its own answers and asked for nowhere else: services look
+// here before they ask again, so that a refusal is met once and not repeated. One for all connections of a
+// router. Lives on the session thread.
+class AccessLedger : public QObject
+{
+    Q_OBJECT
+public:
+    explicit AccessLedger(QObject* parent = nullptr);
+
+    void note(Observe id, const Reply& reply); // by the connection, of every reply; cheap for what is known
+    void noteKeys(KeyAccess keys);
+    void setUser(const QString& user);
+    void forget(); // another user or server, or the operator asks anew
+
+    AccessState state(Observe id) const { return m_rows[static_cast<size_t>(id)].state; }
+    bool isRefused(Observe id) const;                      // Denied or Disabled: not to be asked again
+    Error refusal(Observe id, const QString& where) const; // with command and rule; only when isRefused()
+    AccessReport report() const;
+
+Q_SIGNALS:
+    void changed(); // something was refused, or a refused one works now
+
+private:
+    struct Row
+    {
+        AccessState state = AccessState::Unknown;
+        QString why;
+    };
+    std::array<Row, static_cast<size_t>(Observe::Count)> m_rows;
+    KeyAccess m_keys = KeyAccess::Unknown;
+    QString m_user;
+};
+
+// The error that a reply to `id` is, with the command and the rule that would allow it.
+Error errorOf(Observe id, const Reply& reply, const QString& where);
+
+// Is this NOPERM about the key (ACL key patterns) and not about the command? By the words of Redis 6 to 8,
+// Valkey and KeyDB.
+bool deniesKey(const Reply& reply);
+
+// "on ... +ping +info ... ~*": what observing needs, made of the table's rules.
+QString minimalObserveAcl(const QStringList& keyPatterns = {});
+
+} // namespace lockkeeper

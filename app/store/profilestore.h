@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/store/profile.h"
+
+namespace lockkeeper {
+
+// The saved connections: one readable JSON file of the user's (0600), replaced as a whole so that a crash
+// loses nothing, guarded by a lock file against a second Lockkeeper. Fields it does not know are kept. Any
+// one thread; each call reads the file anew.
+class ProfileStore
+{
+public:
+    explicit ProfileStore(QString file) : m_file(std::move(file)) {}
+    static QString usersFile(); // connections.json in the user's config folder
+
+    QString file() const { return m_file; }
+
+    // In the order they were saved; no file = none. BadInput (with line and column) for a damaged file, which
+    // no later call overwrites.
+    Result<QVector<Profile>> load() const;
+    Result<Profile> find(const QString& name) const; // by name, whatever the case; BadInput lists the nearest
+    Outcome put(const Profile& profile);             // adds, or replaces the one with its id
+    Outcome remove(const QString& id);
+
+private:
+    QString m_file;
+};
+
+} // namespace lockkeeper

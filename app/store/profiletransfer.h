@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/store/profile.h"
+
+#include <QByteArray>
+#include <QMap>
+
+namespace lockkeeper {
+
+struct ImportedProfile
+{
+    Profile profile;                      // a new id; its name may meet a saved one: the caller decides
+    QMap<SecretKind, QByteArray> secrets; // what a URL held; to be offered to the keychain, never to a file
+};
+
+// JSON of our own, without any secret.
+QByteArray exportProfiles(const QVector<Profile>& profiles);
+
+// Our own export, or a text of redis:// URLs, one a line ("#" begins a comment; a name may stand before the
+// URL: "cache redis://..."). BadInput names the line; nothing is imported then.
+Result<QVector<ImportedProfile>> importProfiles(const QByteArray& text);
+
+} // namespace lockkeeper

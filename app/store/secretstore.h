@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/store/profile.h"
+
+#include <QByteArray>
+#include <QObject>
+
+#include <functional>
+
+namespace lockkeeper {
+
+// The system keychain, by QtKeychain. Each call answers exactly once, within the deadline, through the event
+// loop, and not at all once `context` is gone. Secrets never reach a file of ours. Main thread (D-Bus).
+// Errors: SecretMissing (nothing there - a locked keychain on Linux says the same), KeychainUnavailable
+// (none, locked or denied; detail has the keychain's words), Timeout.
+class SecretStore : public QObject
+{
+    Q_OBJECT
+public:
+    using Read = std::function<void(const Result<QByteArray>& secret)>;
+    using Written = std::function<void(const Outcome& outcome)>;
+
+    explicit SecretStore(QObject* parent = nullptr);
+    SecretStore(QString service, int deadlineMs,
+                QObject* parent = nullptr); // tests: a service name of their own
+
+    void read(const QString& profileId, SecretKind kind, QObject* context, Read handler);
+    // Written, read back and compared.
+    void write(const QString& profileId, SecretKind kind, const QByteArray& secret, QObject* context,
+               Written handler);
+    void remove(const QString& profileId, SecretKind kind, QObject* context, Written handler);
+
+private:
+    QString m_service;
+    int m_deadlineMs;
+};
+
+} // namespace lockkeeper
