@@ -183,7 +183,9 @@ AccessReport AccessLedger::report() const
         for (const ObserveRow& row : observeRows()) {
             if (row.capability == capability) {
                 const Row& known = m_rows[static_cast<size_t>(row.id)];
-                access.commands.append({commandText(row), ruleText(row), known.state, known.why});
+                const bool sure = row.aclRule.isEmpty() && known.state == AccessState::Unknown;
+                access.commands.append(
+                    {commandText(row), ruleText(row), sure ? AccessState::Allowed : known.state, known.why});
             }
         }
         report.capabilities.append(access);
