@@ -133,7 +133,8 @@ private Q_SLOTS:
         QTest::newRow("locked, read") << Keychain::Locked << u"read"_s << missing;
         QTest::newRow("no service, write")
             << Keychain::NoService << u"write:414243*1"_s << QByteArray("keychain-unavailable ");
-        QTest::newRow("no service, read") << Keychain::NoService << u"read"_s << QByteArray("keychain-unavailable ");
+        QTest::newRow("no service, read")
+            << Keychain::NoService << u"read"_s << QByteArray("keychain-unavailable ");
         QTest::newRow("no bus, write")
             << Keychain::NoBus << u"write:414243*1"_s << QByteArray("keychain-unavailable ");
         QTest::newRow("no bus, read") << Keychain::NoBus << u"read"_s << QByteArray("keychain-unavailable ");
