@@ -63,6 +63,7 @@ public:
     bool isReady() const { return m_state.phase == LinkState::Phase::Ready; }
     const ServerIdentity& identity() const { return m_identity; }
     QString where() const;
+    AccessLedger* ledger() const { return m_options.ledger; } // may be null
     qint64 lookupsSent() const
     {
         return m_lookupsSent;

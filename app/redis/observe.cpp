@@ -85,9 +85,10 @@ constexpr auto I = Capability::Identify;
 constexpr auto S = Capability::Survey;
 constexpr auto V = Capability::Values;
 
-// id, words, capability, ACL rule, arguments from..to, reads a value, counts as lookup, further check
+// id, words, capability, ACL rule, arguments from..to, reads a value, counts as lookup, further check.
+// AUTH has no rule: every user may run it.
 constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
-    {Observe::Auth, "AUTH", "", C, "+auth", 1, 2, false, false, nullptr},
+    {Observe::Auth, "AUTH", "", C, "", 1, 2, false, false, nullptr},
     {Observe::Ping, "PING", "", C, "+ping", 0, 0, false, false, nullptr},
     {Observe::Select, "SELECT", "", C, "+select", 1, 1, false, false, acceptsNumber},
     {Observe::ClientSetName, "CLIENT", "SETNAME", C, "+client|setname", 1, 1, false, false, acceptsOwnName},
