@@ -103,6 +103,8 @@ private:
 
     void connectNow();
     void onOpened();
+    void onLost(const Error& error);
+    bool pass(LinkStep step, const QString& fact, LinkStep next);
     void onReadable();
     void deliver(Reply reply);
     void finishFront();
@@ -113,6 +115,7 @@ private:
     void becomeReady(const ServerIdentity& identity);
     void fail(Error error);
     void dropTransport(const Error& error);
+    LinkStep stepNow() const;
     bool mayRetry(const Error& error) const;
     void armDeadline();
     void onDeadline();
@@ -124,6 +127,8 @@ private:
     ServerIdentity m_identity;
     std::optional<ServerIdentity> m_expected;
     int m_db = 0;
+    LinkStep m_step = LinkStep::None; // of the handshake, being taken now; the transport knows of its own
+    QByteArray m_firstBytes;          // of what the peer said
     bool m_wasReady = false;
     qint64 m_lookupsSent = 0;
     Backoff m_backoff;
