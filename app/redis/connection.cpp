@@ -228,6 +228,12 @@ void Connection::sendNow(const Pipeline& pipeline, QObject* context, AnswerHandl
     armDeadline();
 }
 
+void Connection::onPush(QObject* context, std::function<void(const Reply&)> handler)
+{
+    m_pushContext = context;
+    m_pushHandler = std::move(handler);
+}
+
 void Connection::selectDb(int db, QObject* context, std::function<void(Outcome)> handler)
 {
     Pipeline pipeline;
@@ -282,6 +288,12 @@ void Connection::onReadable()
 
 void Connection::deliver(Reply reply)
 {
+    if (m_requests.empty() && reply.kind == Reply::Kind::Array && m_pushHandler) {
+        if (m_pushContext) {
+            m_pushHandler(reply);
+        }
+        return;
+    }
     if (m_requests.empty()) {
         // A server that refuses us (too many clients, protected mode) speaks before it is asked.
         fail(reply.isError()

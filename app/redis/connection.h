@@ -80,6 +80,9 @@ public:
     // Answers come in order. While not Ready the answer is ConnectionLost, at once (through the event loop).
     // No answer is delivered once `context` is gone.
     void send(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
+    // What the server sends unasked, once something was subscribed to on this connection; without a handler
+    // it is a protocol error.
+    void onPush(QObject* context, std::function<void(const Reply&)> handler);
     // SELECT, remembered for reconnects.
     void selectDb(int db, QObject* context, std::function<void(Outcome)> handler);
 
@@ -141,6 +144,8 @@ private:
     std::unique_ptr<Handshake> m_handshake;
     Transport* m_transport = nullptr;
     std::deque<Request> m_requests;
+    QPointer<QObject> m_pushContext;
+    std::function<void(const Reply&)> m_pushHandler;
 };
 
 } // namespace lockkeeper
