@@ -8,6 +8,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/translation.h"
 #include "models/base/bytetext.h"
+#include "models/base/nearestword.h"
 
 #include <QLocale>
 
@@ -218,7 +219,7 @@ Result<Command*> CommandLine::find(const QString& name) const
         known.append(command->name());
     }
     const QString shown = shortTextFromBytes(withoutPassword(name).toUtf8(), 60);
-    const QString near = nearest(name, known);
+    const QString near = nearestWord(name, known);
     if (near.isEmpty()) {
         return usage(Cli::tr("Unknown command '%1'; lockkeeper --help lists the commands.").arg(shown));
     }

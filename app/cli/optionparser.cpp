@@ -5,9 +5,9 @@
 #include "app/cli/arguments.h"
 #include "app/cli/clitext.h"
 #include "models/base/bytetext.h"
+#include "models/base/nearestword.h"
 
 #include <algorithm>
-#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -30,26 +30,10 @@ Error unknownOption(const QString& name, const QVector<OptionSpec>& specs)
     QStringList known;
     for (const OptionSpec& spec : specs)
         known.append(spec.name);
-    const QString near = nearest(name, known);
+    const QString near = nearestWord(name, known);
     if (near.isEmpty())
         return usage(Cli::tr("Unknown option --%1; see lockkeeper --help.").arg(quoted(name)));
     return usage(Cli::tr("Unknown option --%1; did you mean --%2?").arg(quoted(name), near));
-}
-
-qsizetype editDistance(const QString& a, const QString& b)
-{
-    QVector<qsizetype> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), 0);
-    for (qsizetype i = 1; i <= a.size(); ++i) {
-        qsizetype diagonal = std::exchange(row[0], i);
-        for (qsizetype j = 1; j <= b.size(); ++j) {
-            const qsizetype above = row[j];
-            const qsizetype replaced = diagonal + (a.at(i - 1) == b.at(j - 1) ? 0 : 1);
-            row[j] = std::min({above + 1, row[j - 1] + 1, replaced});
-            diagonal = above;
-        }
-    }
-    return row.last();
 }
 
 // One option that begins at arguments[at]; moves `at` to its last argument.
@@ -124,20 +108,6 @@ Result<qint64> parseNumber(const QString& option, const QString& text, qint64 sm
         return number;
     return usage(Cli::tr("--%1 must be a whole number from %2 to %3, not '%4'.")
                      .arg(option, QString::number(smallest), QString::number(largest), quoted(text)));
-}
-
-QString nearest(const QString& word, const QStringList& known)
-{
-    QString best;
-    qsizetype least = 3; // two typing faults at most
-    for (const QString& candidate : known) {
-        const qsizetype distance = editDistance(word.left(40), candidate);
-        if (distance < least && distance < candidate.size()) {
-            least = distance;
-            best = candidate;
-        }
-    }
-    return best;
 }
 
 } // namespace lockkeeper

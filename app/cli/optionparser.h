@@ -42,7 +42,4 @@ Result<ParsedOptions> parseOptions(const QStringList& arguments, const QVector<O
 // A whole number from smallest to largest, or BadInput that names the option.
 Result<qint64> parseNumber(const QString& option, const QString& text, qint64 smallest, qint64 largest);
 
-// The known word that is nearest to a mistyped one; empty when none is near.
-QString nearest(const QString& word, const QStringList& known);
-
 } // namespace lockkeeper

@@ -70,11 +70,12 @@ Connection& SessionWorker::lane(Lane lane)
 
 void SessionWorker::open()
 {
-    if (m_options.endpoint.mode != Endpoint::Mode::Standalone || m_options.endpoint.tls) {
+    if (m_options.endpoint.mode != Endpoint::Mode::Standalone) {
         const LinkState refused{Phase::Stopped,
                                 0,
                                 0,
-                                {ErrorCode::BadInput, u"only redis:// and redis+unix:// are spoken yet"_s,
+                                {ErrorCode::BadInput,
+                                 u"only redis://, rediss:// and redis+unix:// are spoken yet"_s,
                                  address(m_options.endpoint)},
                                 address(m_options.endpoint)};
         onControlState(refused);

@@ -22,4 +22,7 @@ QByteArray exportProfiles(const QVector<Profile>& profiles);
 // URL: "cache redis://..."). BadInput names the line; nothing is imported then.
 Result<QVector<ImportedProfile>> importProfiles(const QByteArray& text);
 
+// The name itself, or "name (2)" and on where others, whatever the case, have it.
+QString freeName(const QString& name, const QStringList& taken);
+
 } // namespace lockkeeper

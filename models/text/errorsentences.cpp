@@ -45,8 +45,20 @@ QString ourCause(ErrorCode code)
         return Text::tr("The answer is too large");
     case ErrorCode::TlsFailed:
         return Text::tr("TLS failed");
+    case ErrorCode::TlsTrust:
+        return Text::tr("TLS trust: the server's certificate is not trusted");
+    case ErrorCode::TlsHostName:
+        return Text::tr("TLS host name: the server's certificate is for another name");
+    case ErrorCode::TlsClientCertificate:
+        return Text::tr("TLS client certificate: missing, unusable or refused");
+    case ErrorCode::NotTls:
+        return Text::tr("The server does not speak TLS");
     case ErrorCode::LineageChanged:
         return Text::tr("Another server answers at this address");
+    case ErrorCode::KeychainUnavailable:
+        return Text::tr("The system keychain cannot be used");
+    case ErrorCode::SecretMissing:
+        return Text::tr("The secret is not in the system keychain");
     default:
         return {};
     }
@@ -126,9 +138,33 @@ QString ourAdvice(ErrorCode code)
     case ErrorCode::LimitExceeded:
         return Text::tr("It was dropped to save memory; ask for less.");
     case ErrorCode::TlsFailed:
-        return Text::tr("Check the certificate authority, the client certificate and the server's name.");
+        return Text::tr("Check the TLS versions and ciphers that the server allows, and its log.");
     case ErrorCode::LineageChanged:
         return Text::tr("Nothing is read from it until you accept it; check that it is the server you mean.");
+    default:
+        return {};
+    }
+}
+
+QString trustAdvice(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::TlsTrust:
+        return Text::tr("Check its dates and issuer; give the certificate of a private authority as the CA "
+                        "file (--tls-ca).");
+    case ErrorCode::TlsHostName:
+        return Text::tr("Connect by a name that stands in the certificate, or give that name as the TLS "
+                        "server name (--tls-server-name).");
+    case ErrorCode::TlsClientCertificate:
+        return Text::tr("Give a certificate that the server accepts, its private key, and the key's "
+                        "passphrase where it has one (--tls-cert, --tls-key, LOCKKEEPER_KEY_PASSPHRASE).");
+    case ErrorCode::NotTls:
+        return Text::tr("Use the port that speaks TLS, or switch TLS off (redis:// instead of rediss://).");
+    case ErrorCode::KeychainUnavailable:
+        return Text::tr("Unlock it or start one; until then a secret is asked for and kept for this run "
+                        "only.");
+    case ErrorCode::SecretMissing:
+        return Text::tr("Enter it; a locked keychain gives the same answer, so unlocking it may help.");
     default:
         return {};
     }
@@ -189,10 +225,22 @@ QString serverAdvice(ErrorCode code)
     }
 }
 
-QString cause(ErrorCode code)
+// Which step of connecting it was, before a cause that does not say so by itself.
+QString withStep(const Error& error, const QString& what)
 {
-    const QString ours = ourCause(code);
-    return ours.isEmpty() ? serverCause(code) : ours;
+    switch (error.code) {
+    case ErrorCode::NameLookup:
+    case ErrorCode::TlsFailed:
+    case ErrorCode::TlsTrust:
+    case ErrorCode::TlsHostName:
+    case ErrorCode::TlsClientCertificate:
+    case ErrorCode::NotTls:
+        return what;
+    default:
+        break;
+    }
+    const QString step = linkStepName(error.step, error.where.startsWith(u'/'));
+    return step.isEmpty() ? what : Text::tr("%1: %2", "step of connecting, cause").arg(step, what);
 }
 
 // Server text may carry escape sequences and line breaks; paths keep their backslashes single for reading.
@@ -204,16 +252,50 @@ QString printable(const QString& text)
     return shown;
 }
 
+QString cause(const Error& error)
+{
+    const QString command = printable(error.command);
+    if (!command.isEmpty() && error.code == ErrorCode::NoPerm)
+        return withStep(error, Text::tr("%1 is not permitted").arg(command));
+    if (!command.isEmpty() && error.code == ErrorCode::UnknownCommand)
+        return withStep(error, Text::tr("The server does not know %1").arg(command));
+    const QString ours = ourCause(error.code);
+    return withStep(error, ours.isEmpty() ? serverCause(error.code) : ours);
+}
+
 } // namespace
+
+QString linkStepName(LinkStep step, bool unixSocket)
+{
+    switch (step) {
+    case LinkStep::None:
+        break;
+    case LinkStep::NameLookup:
+        return Text::tr("Name lookup");
+    case LinkStep::Connect:
+        return unixSocket ? Text::tr("Unix socket") : Text::tr("TCP");
+    case LinkStep::Tls:
+        return Text::tr("TLS");
+    case LinkStep::Auth:
+        return Text::tr("AUTH");
+    case LinkStep::Select:
+        return Text::tr("SELECT");
+    case LinkStep::Access:
+        return Text::tr("ACL");
+    }
+    return {};
+}
 
 QString errorTitle(const Error& error)
 {
-    return Text::tr("%1.", "a title as a sentence").arg(cause(error.code));
+    return Text::tr("%1.", "a title as a sentence").arg(cause(error));
 }
 
 QString errorAdvice(const Error& error)
 {
-    for (const QString& advice : {ourAdvice(error.code), accessAdvice(error.code)}) {
+    if (error.code == ErrorCode::NoPerm && !error.aclRule.isEmpty())
+        return Text::tr("The ACL rule %1 would allow it to this user.").arg(printable(error.aclRule));
+    for (const QString& advice : {ourAdvice(error.code), trustAdvice(error.code), accessAdvice(error.code)}) {
         if (!advice.isEmpty())
             return advice;
     }
@@ -224,7 +306,7 @@ QString errorFact(const Error& error)
 {
     const QString where = printable(error.where);
     const QString detail = printable(error.detail);
-    if (detail.isEmpty() || detail.compare(cause(error.code), Qt::CaseInsensitive) == 0)
+    if (detail.isEmpty() || detail.compare(cause(error), Qt::CaseInsensitive) == 0)
         return {};
     const QString fact = where.isEmpty() ? detail : Text::tr("%1: %2", "where, detail").arg(where, detail);
     return Text::tr("%1.", "a title as a sentence").arg(fact);
@@ -232,7 +314,7 @@ QString errorFact(const Error& error)
 
 QString errorLine(const Error& error)
 {
-    const QString what = cause(error.code);
+    const QString what = cause(error);
     const QString where = printable(error.where);
     const QString detail = printable(error.detail);
     const bool silent = detail.isEmpty() || detail.compare(what, Qt::CaseInsensitive) == 0;

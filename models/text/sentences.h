@@ -21,6 +21,9 @@ QString
 errorFact(const Error& error); // where and what the server said, "10.4.2.11:6379: no answer"; may be empty
 QString errorLine(const Error& error); // title, where, detail and advice in one line (stderr)
 
+// A step of connecting in a word or two ("TLS", "AUTH"); empty for None.
+QString linkStepName(LinkStep step, bool unixSocket = false);
+
 QString severityWord(Severity severity);
 // Title and why together tell one finding from every other: the title its size and instant, the why the rest
 // of its numbers in one line. A code without a sentence of its own keeps its code as title and its numbers as

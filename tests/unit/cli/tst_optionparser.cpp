@@ -20,7 +20,6 @@ private Q_SLOTS:
     void saysWhatIsWrong();
     void numbersHaveBounds_data();
     void numbersHaveBounds();
-    void suggestsNearWordsOnly();
 };
 
 static QVector<OptionSpec> specs()
@@ -108,15 +107,6 @@ void TestOptionParser::numbersHaveBounds()
     QTEST(bool(number), "good");
     if (!number)
         QCOMPARE(number.error().detail, u"--n must be a whole number from 1 to 10, not '%1'."_s.arg(text));
-}
-
-void TestOptionParser::suggestsNearWordsOnly()
-{
-    const QStringList known{u"survey"_s, u"demo"_s};
-    QCOMPARE(nearest(u"survy"_s, known), u"survey"_s);
-    QCOMPARE(nearest(u"dmo"_s, known), u"demo"_s);
-    QCOMPARE(nearest(u"locks"_s, known), QString());
-    QCOMPARE(nearest({}, known), QString());
 }
 
 QTEST_APPLESS_MAIN(TestOptionParser)

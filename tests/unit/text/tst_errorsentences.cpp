@@ -52,6 +52,24 @@ void TestErrorSentences::saysWhatWhereAndWhatToDo_data()
     QTest::newRow("percent signs stay as they are")
         << Error{ErrorCode::BadInput, u"'%1' %2 %"_s, u"%3"_s}
         << u"%3: Cannot be used as given ('%1' %2 %). Correct it and try again."_s;
+    QTest::newRow("a command that is not permitted, and its rule")
+        << Error{ErrorCode::NoPerm, {}, u"h:1"_s, LinkStep::None, u"CONFIG GET"_s, u"+config|get"_s}
+        << u"h:1: CONFIG GET is not permitted. The ACL rule +config|get would allow it to this user."_s;
+    QTest::newRow("a command that the server does not know")
+        << Error{ErrorCode::UnknownCommand, {}, u"h:1"_s, LinkStep::None, u"CLIENT INFO"_s}
+        << u"h:1: The server does not know CLIENT INFO. It is disabled, renamed or newer than the server; "
+           "what needs it stays off."_s;
+    QTest::newRow("the step of connecting stands before the cause")
+        << Error{ErrorCode::WrongPass, {}, u"h:1"_s, LinkStep::Auth}
+        << u"h:1: AUTH: Wrong user name or password. Check both, and that the user is enabled on the "
+           "server."_s;
+    QTest::newRow("a unix socket is not TCP")
+        << Error{ErrorCode::ConnectionRefused, {}, u"/run/r.sock"_s, LinkStep::Connect}
+        << u"/run/r.sock: Unix socket: Connection refused. "_s + advice;
+    QTest::newRow("what names its step does so once")
+        << Error{ErrorCode::TlsHostName, {}, u"h:1"_s, LinkStep::Tls}
+        << u"h:1: TLS host name: the server's certificate is for another name. Connect by a name that "
+           "stands in the certificate, or give that name as the TLS server name (--tls-server-name)."_s;
 }
 
 void TestErrorSentences::saysWhatWhereAndWhatToDo()

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/profilestore.h"
+
+#include "app/store/profilejson.h"
+#include "models/base/nearestword.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr qint64 maxFileBytes = 4 * 1024 * 1024;
+constexpr int lockDeadlineMs = 2000;
+constexpr QFileDevice::Permissions onlyMine = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+
+// The file behind a chain of links, whether or not it exists yet.
+QString behindLinks(const QString& path)
+{
+    QFileInfo info(path);
+    for (int links = 0; info.isSymLink() && links < 40; ++links)
+        info.setFile(info.symLinkTarget());
+    return info.filePath();
+}
+
+Error ioError(const QFileDevice& file)
+{
+    return {ErrorCode::Io, file.errorString(), file.fileName()};
+}
+
+Error inFile(Error error, const QString& path)
+{
+    error.where = path;
+    return error;
+}
+
+// The document and what it says; an empty one where there is no file.
+struct Loaded
+{
+    Json document;
+    QVector<Profile> profiles;
+};
+
+Result<Loaded> loadFile(const QString& path)
+{
+    const QFileInfo info(path);
+    if (!info.exists() && !info.isSymLink())
+        return Loaded{emptyDocument(), {}};
+    if (info.isSymLink() && !QFileInfo::exists(behindLinks(path)))
+        return Loaded{emptyDocument(), {}};
+    if (!info.isFile())
+        return Error{ErrorCode::Io, u"is no regular file"_s, path};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return ioError(file);
+    const QByteArray text = file.read(maxFileBytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return ioError(file);
+    if (text.size() > maxFileBytes)
+        return Error{ErrorCode::BadInput, u"is larger than %1 bytes"_s.arg(maxFileBytes), path};
+    const Result<JsonText> json = JsonText::parse(text);
+    if (!json)
+        return inFile(json.error(), path);
+    const Result<QVector<Profile>> profiles = profilesOf(*json);
+    if (!profiles)
+        return inFile(profiles.error(), path);
+    return Loaded{json->root(), *profiles};
+}
+
+Outcome makeFolder(const QString& folder)
+{
+    const QFileInfo info(folder);
+    if (info.isDir())
+        return Done{};
+    const auto all = onlyMine | QFileDevice::ExeOwner;
+    if (QDir().mkpath(info.path()) && (QDir().mkdir(folder, all) || QFileInfo(folder).isDir()))
+        return Done{};
+    return Error{ErrorCode::Io, u"the folder cannot be made"_s, folder};
+}
+
+Outcome saveFile(const QString& path, const Json& document)
+{
+    QSaveFile file(path);
+    const QByteArray text = textOf(document);
+    if (text.size() > maxFileBytes)
+        return Error{ErrorCode::BadInput, u"would be larger than %1 bytes"_s.arg(maxFileBytes), path};
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(onlyMine) ||
+        file.write(text) != text.size() || !file.commit())
+        return ioError(file);
+    return Done{};
+}
+
+Error locked(const QLockFile& lock, const QString& path)
+{
+    if (lock.error() == QLockFile::PermissionError)
+        return {ErrorCode::Io, u"Permission denied"_s, path};
+    return {ErrorCode::Io, u"another program keeps it locked"_s, path};
+}
+
+// One change of the file, from reading to writing, that no other process comes between.
+template <class Change>
+Outcome changeFile(const QString& file, Change change)
+{
+    const QString path = behindLinks(file);
+    if (const Outcome folder = makeFolder(QFileInfo(path).path()); !folder)
+        return folder;
+    QLockFile lock(path + ".lock"_L1);
+    if (!lock.tryLock(lockDeadlineMs))
+        return locked(lock, path);
+    Result<Loaded> loaded = loadFile(path);
+    if (!loaded)
+        return loaded.error();
+    if (const Outcome changed = change(*loaded); !changed)
+        return changed;
+    return saveFile(path, loaded->document);
+}
+
+auto entryOf(Json& entries, const QString& id)
+{
+    const std::string wanted = id.toStdString();
+    return std::find_if(entries.begin(), entries.end(),
+                        [&wanted](const Json& entry) { return entry["id"] == wanted; });
+}
+
+bool sameName(const QString& a, const QString& b)
+{
+    return a.toCaseFolded() == b.toCaseFolded();
+}
+
+Error unknownName(const QString& name, const QVector<Profile>& profiles)
+{
+    QStringList names;
+    QStringList lowered;
+    for (const Profile& profile : profiles) {
+        names.append(profile.name);
+        lowered.append(profile.name.toLower());
+    }
+    QString hint = u"none is saved yet"_s;
+    if (const QString near = nearestWord(name.toLower(), lowered); !near.isEmpty())
+        hint = u"the nearest is %1"_s.arg(names.at(lowered.indexOf(near)));
+    else if (!names.isEmpty())
+        hint = u"saved are %1"_s.arg(names.first(std::min<qsizetype>(8, names.size())).join(", "_L1)) +
+               (names.size() > 8 ? u", \u2026"_s : QString());
+    return {ErrorCode::BadInput, u"no saved connection has this name; %1"_s.arg(hint), name.left(100)};
+}
+
+} // namespace
+
+QString ProfileStore::usersFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+           u"/lockkeeper/connections.json"_s;
+}
+
+Result<QVector<Profile>> ProfileStore::load() const
+{
+    Result<Loaded> loaded = loadFile(m_file);
+    if (!loaded)
+        return loaded.error();
+    return loaded->profiles;
+}
+
+Result<Profile> ProfileStore::find(const QString& name) const
+{
+    const Result<QVector<Profile>> profiles = load();
+    if (!profiles)
+        return profiles.error();
+    const auto found = std::find_if(profiles->begin(), profiles->end(),
+                                    [&name](const Profile& profile) { return sameName(profile.name, name); });
+    return found == profiles->end() ? Result<Profile>(unknownName(name, *profiles)) : Result<Profile>(*found);
+}
+
+Outcome ProfileStore::put(const Profile& profile)
+{
+    if (const Outcome sound = checkProfile(profile); !sound)
+        return sound;
+    return changeFile(m_file, [&profile](Loaded& loaded) -> Outcome {
+        for (const Profile& other : std::as_const(loaded.profiles)) {
+            if (other.id != profile.id && sameName(other.name, profile.name))
+                return Error{ErrorCode::BadInput, u"another saved connection has this name"_s, profile.name};
+        }
+        Json& entries = loaded.document["connections"];
+        const auto entry = entryOf(entries, profile.id);
+        writeProfile(profile, entry == entries.end() ? entries.emplace_back(Json::object()) : *entry);
+        return Done{};
+    });
+}
+
+Outcome ProfileStore::remove(const QString& id)
+{
+    return changeFile(m_file, [&id](Loaded& loaded) -> Outcome {
+        Json& entries = loaded.document["connections"];
+        const auto entry = entryOf(entries, id);
+        if (entry == entries.end())
+            return Error{ErrorCode::BadInput, u"no saved connection has this id"_s, id};
+        entries.erase(entry);
+        return Done{};
+    });
+}
+
+} // namespace lockkeeper
