@@ -51,6 +51,7 @@ Result<SurveyRequest> readRequest(const CommandContext& context)
     request.session.commandTimeoutMs = context.globals.timeoutMs;
     request.session.reconnect = false;
     request.session.healthIntervalMs = 0;
+    request.session.valueReads = !context.options.has(u"no-values"_s);
     request.survey.pace = context.globals.pace;
     request.survey.match = context.options.value(u"match"_s).value_or(QString()).toUtf8();
     request.survey.maxKeys = *maxKeys;

@@ -48,6 +48,7 @@ SessionWorker::SessionWorker(SessionOptions options)
       m_health(m_router, m_options.healthIntervalMs, this),
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
+    m_router.ledger().setMode(m_options.endpoint.mode);
     Connection& control = lane(Lane::Control);
     connect(&control, &Connection::ready, this,
             [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });

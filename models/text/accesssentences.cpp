@@ -54,6 +54,8 @@ QString capabilityTitle(Capability capability)
         return Text::tr("Read idle times");
     case Capability::Values:
         return Text::tr("Read values");
+    case Capability::Fleet:
+        return Text::tr("Follow cluster and sentinels");
     }
     return {};
 }
@@ -75,6 +77,8 @@ QString capabilityNeed(Capability capability)
         return Text::tr("Without it nobody knows how long a key has been idle.");
     case Capability::Values:
         return Text::tr("Without it locks and limiters are seen by name, type and expiry only.");
+    case Capability::Fleet:
+        return Text::tr("Without it nodes, slots and roles stay unknown.");
     }
     return {};
 }
