@@ -138,8 +138,8 @@ private Q_SLOTS:
         QTest::newRow("no bus, write")
             << Keychain::NoBus << u"write:414243*1"_s << QByteArray("keychain-unavailable ");
         QTest::newRow("no bus, read") << Keychain::NoBus << u"read"_s << QByteArray("keychain-unavailable ");
-        QTest::newRow("silent, write")
-            << Keychain::Silent << u"write:414243*1"_s << QByteArray("keychain-unavailable no answer within 4000 ms");
+        QTest::newRow("silent, write") << Keychain::Silent << u"write:414243*1"_s
+                                       << QByteArray("keychain-unavailable no answer within 4000 ms");
         QTest::newRow("silent, read")
             << Keychain::Silent << u"read"_s << QByteArray("keychain-unavailable no answer within 4000 ms");
     }
