@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array capabilities = {Capability::Connect, Capability::Identify, Capability::Settings,
                                      Capability::Survey,  Capability::Memory,   Capability::Idle,
-                                     Capability::Values};
+                                     Capability::Values,  Capability::Fleet};
 
 constexpr QByteArrayView noPerm = "NOPERM ";
 
@@ -84,7 +84,7 @@ QString observeAcl(const QStringList& keyPatterns, const std::function<bool(Obse
     }
     rules << u"resetchannels"_s << u"-@all"_s;
     for (const ObserveRow& row : observeRows()) {
-        if (!row.aclRule.isEmpty() && isKnown(row.id)) {
+        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isKnown(row.id)) {
             rules.append(ruleText(row));
         }
     }
@@ -183,7 +183,9 @@ AccessReport AccessLedger::report() const
         for (const ObserveRow& row : observeRows()) {
             if (row.capability == capability) {
                 const Row& known = m_rows[static_cast<size_t>(row.id)];
-                access.commands.append({commandText(row), ruleText(row), known.state, known.why});
+                const bool sure = row.aclRule.isEmpty() && known.state == AccessState::Unknown;
+                access.commands.append(
+                    {commandText(row), ruleText(row), sure ? AccessState::Allowed : known.state, known.why});
             }
         }
         report.capabilities.append(access);

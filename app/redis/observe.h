@@ -44,6 +44,17 @@ enum class Observe : quint8 {
     LLen,
     LRange,
     XLen,
+    Role,
+    ClusterShards,
+    ClusterSlots,
+    ClusterNodes,
+    ClusterCountKeysInSlot,
+    ClusterGetKeysInSlot,
+    ReadOnly,
+    SentinelMaster,
+    SentinelReplicas,
+    SentinelSentinels,
+    Subscribe,
     Count,
 };
 

@@ -13,15 +13,21 @@ KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 server
     facts.key = page.keys[index];
     facts.db = db;
     facts.seenAtMs = serverTimeMs;
-    if (!type || !type->isText() || !expiry || expiry->kind != Reply::Kind::Integer) {
-        facts.presence = KeyFacts::Presence::Unreadable;
-        return facts;
-    }
-    if (type->text == "none" || expiry->integer == noKey) {
+    facts.asked = !page.isSkipped(index);
+    if (type && type->text == "none") {
         facts.presence = KeyFacts::Presence::Gone;
         return facts;
     }
-    facts.typeName = type->text;
+    // Without TYPE the time left is still worth knowing; not the other way round.
+    if ((type && !type->isText()) || !expiry || expiry->kind != Reply::Kind::Integer) {
+        facts.presence = KeyFacts::Presence::Unreadable;
+        return facts;
+    }
+    if (expiry->integer == noKey) {
+        facts.presence = KeyFacts::Presence::Gone;
+        return facts;
+    }
+    facts.typeName = type ? type->text : QByteArray();
     if (expiry->integer >= 0) {
         facts.expiresAtMs = page.absoluteExpiry ? expiry->integer : serverTimeMs + expiry->integer;
     }

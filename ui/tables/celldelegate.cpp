@@ -8,6 +8,7 @@
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/environmenttag.h"
 
 #include <QPainter>
 
@@ -45,7 +46,32 @@ QColor inkOf(const QModelIndex& index, const Colors& colors, bool stale)
     if (severity.isValid()) {
         return toneFor(colors, Severity(severity.toInt())).text;
     }
+    const QString mark = index.data(MarkRole).toString();
+    if (mark == QStringLiteral("good") || mark == QStringLiteral("refused")) {
+        return mark == QStringLiteral("good") ? colors.good.text : colors.warning.text;
+    }
     return index.data(LinkRole).toBool() ? colors.accent : colors.text;
+}
+
+// The icon before a text: of its severity, or of its own.
+QPixmap markOf(const QModelIndex& index, const Colors& colors, bool stale, double ratio)
+{
+    const QVariant severity = index.data(SeverityRole);
+    const QString mark = index.data(MarkRole).toString();
+    if (severity.isValid() && stale) {
+        return iconPixmap(QStringLiteral("pause"), colors.dim, int(iconSize), ratio);
+    }
+    if (severity.isValid()) {
+        return severityPixmap(Severity(severity.toInt()), colors, int(iconSize), ratio);
+    }
+    if (mark == QStringLiteral("good") && !stale) {
+        return goodPixmap(colors, int(iconSize), ratio);
+    }
+    if (mark.isEmpty()) {
+        return {};
+    }
+    const bool refused = mark == QStringLiteral("refused") && !stale;
+    return iconPixmap(mark, refused ? colors.warning.text : colors.secondary, int(iconSize), ratio);
 }
 
 } // namespace
@@ -57,6 +83,11 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     drawGround(*painter, option, index, colors);
     QRectF rect = QRectF(option.rect).adjusted(sidePadding, 0, -sidePadding, -1);
+    if (const int tag = index.data(TagRole).toInt(); tag > 0) {
+        paintEnvironmentTag(*painter, QPointF(rect.left(), rect.center().y()), Environment(tag), colors);
+        painter->restore();
+        return;
+    }
     drawBar(*painter, rect, index, colors, isStale(option.widget));
     if (index.data(BarRatioRole).isValid()) {
         rect.adjust(0, 0, 0, -6);
@@ -101,7 +132,6 @@ void CellDelegate::drawFirstLine(QPainter& painter, QRectF rect, const QStyleOpt
     const bool key = index.data(KeyTextRole).toBool();
     QString text = index.data(Qt::DisplayRole).toString();
     const QString suffix = index.data(SuffixRole).toString();
-    const QVariant severity = index.data(SeverityRole);
     painter.setFont(fontOf(index));
     const QFontMetricsF metrics(painter.font());
     const double ratio = painter.device()->devicePixelRatioF();
@@ -114,9 +144,7 @@ void CellDelegate::drawFirstLine(QPainter& painter, QRectF rect, const QStyleOpt
         painter.drawPixmap(QPointF(rect.right() - 11, rect.center().y() - 6), arrow);
         rect.adjust(0, 0, -14, 0);
     }
-    if (severity.isValid()) {
-        const QPixmap mark = stale ? iconPixmap(QStringLiteral("pause"), colors.dim, int(iconSize), ratio)
-                                   : severityPixmap(Severity(severity.toInt()), colors, int(iconSize), ratio);
+    if (const QPixmap mark = markOf(index, colors, stale, ratio); !mark.isNull()) {
         const double x = right ? rect.right() - width - iconGap - iconSize : rect.left();
         painter.drawPixmap(QPointF(std::max(rect.left(), x), rect.center().y() - iconSize / 2), mark);
         rect.setLeft(right ? rect.left() : rect.left() + iconSize + iconGap);
@@ -206,7 +234,9 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     double width = tabularWidth(fontOf(index), index.data(Qt::DisplayRole).toString());
     const QString suffix = index.data(SuffixRole).toString();
     width += suffix.isEmpty() ? 0 : tabularWidth(textFont(fontsize::body), suffix) + 6;
-    width += index.data(SeverityRole).isValid() ? iconSize + iconGap : 0;
+    const bool marked = index.data(SeverityRole).isValid() || !index.data(MarkRole).toString().isEmpty();
+    width += marked ? iconSize + iconGap : 0;
+    width = std::max(width, environmentTagWidth(Environment(index.data(TagRole).toInt())));
     width += index.data(LinkRole).toBool() ? 16 : 0;
     return {int(std::ceil(width + 2 * sidePadding)) + 1, option.rect.height()};
 }

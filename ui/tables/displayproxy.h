@@ -20,6 +20,8 @@ enum CellRole {
     LinkRole,                            // bool: leads to a page
     QuietRole,                           // bool: secondary colour
     StrongRole,                          // bool: medium weight
+    MarkRole, // QString: an icon before the text; "good" and "refused" colour the text too
+    TagRole,  // int(Environment): its tag instead of the text
 };
 
 // Base of the proxies between a raw table model and a view: sorts by raw values (absent ones last when

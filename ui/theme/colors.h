@@ -31,6 +31,7 @@ struct Colors
     QColor series, track;
     ToneColors critical, warning, info, good;
     QColor button, buttonHover;
+    QColor production, staging, development; // tag and band of an environment, white text on them
 };
 
 const Colors& lightColors();
