@@ -76,11 +76,11 @@ int GuiCommand::run(const CommandContext& context)
     if (context.options.value(u"theme"_s)) { // what was asked for now goes before what was chosen once
         window.setTheme(*theme);
     }
-    SessionOptions options;
-    options.commandTimeoutMs = context.globals.timeoutMs;
-    options.survey.pace = context.globals.pace;
+    const SessionOptions options = sessionOptionsOf(context.globals);
     QObject::connect(&window, &MainWindow::connectRequested, &window, [&](const Endpoint& endpoint) {
-        SessionOptions chosen = options;
+        SessionOptions chosen;
+        chosen.commandTimeoutMs = options.commandTimeoutMs;
+        chosen.survey.pace = options.survey.pace;
         chosen.endpoint = endpoint;
         chosen.survey.db = endpoint.db;
         openSession(window, chosen);
@@ -88,11 +88,8 @@ int GuiCommand::run(const CommandContext& context)
     QObject::connect(&window, &MainWindow::sessionClosed, &window,
                      [](Session* session) { session->deleteLater(); });
     window.show();
-    if (context.globals.endpoint) {
-        SessionOptions named = options;
-        named.endpoint = *context.globals.endpoint;
-        named.survey.db = context.globals.db;
-        openSession(window, named);
+    if (context.globals.hasServer()) {
+        openSession(window, options);
     } else {
         QMetaObject::invokeMethod(&window, &MainWindow::askForConnection, Qt::QueuedConnection);
     }

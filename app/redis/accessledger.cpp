@@ -79,6 +79,9 @@ QString ruleText(const ObserveRow& row)
 // their own.
 bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode)
 {
+    if (row.capability == Capability::Sentinel) {
+        return false;
+    }
     if (row.capability != Capability::Fleet) {
         return true;
     }
