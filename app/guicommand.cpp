@@ -5,8 +5,8 @@
 #include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/terminal.h"
-#include "app/services/session.h"
 #include "app/windowoptions.h"
+#include "app/windowsessions.h"
 #include "ui/mainwindow.h"
 
 #include <QApplication>
@@ -16,14 +16,6 @@ namespace lockkeeper {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// The window's sessions, made here because only the composition root makes any.
-void openSession(MainWindow& window, const SessionOptions& options)
-{
-    auto* session = new Session(options, &window);
-    window.addSession(session);
-    session->startSurvey(options.survey);
-}
 
 bool hasDisplay()
 {
@@ -79,22 +71,15 @@ int GuiCommand::run(const CommandContext& context)
     SessionOptions options;
     options.commandTimeoutMs = context.globals.timeoutMs;
     options.survey.pace = context.globals.pace;
-    QObject::connect(&window, &MainWindow::connectRequested, &window, [&](const Endpoint& endpoint) {
-        SessionOptions chosen = options;
-        chosen.endpoint = endpoint;
-        chosen.survey.db = endpoint.db;
-        openSession(window, chosen);
-    });
-    QObject::connect(&window, &MainWindow::sessionClosed, &window,
-                     [](Session* session) { session->deleteLater(); });
+    WindowSessions sessions(window, options, ProfileStore::usersFile());
     window.show();
     if (context.globals.endpoint) {
         SessionOptions named = options;
         named.endpoint = *context.globals.endpoint;
         named.survey.db = context.globals.db;
-        openSession(window, named);
+        sessions.openUrl(named);
     } else {
-        QMetaObject::invokeMethod(&window, &MainWindow::askForConnection, Qt::QueuedConnection);
+        sessions.restore();
     }
     return QApplication::exec();
 }
