@@ -13,7 +13,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qsizetype bufferBytes = 64 * 1024;
+constexpr qsizetype bufferBytes = qsizetype(64) * 1024;
 
 // A descriptor shared with others may be non-blocking: wait for room.
 void waitForRoom(int descriptor)

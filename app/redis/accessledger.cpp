@@ -5,6 +5,7 @@
 #include "models/base/bytetext.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace lockkeeper {
 
@@ -12,14 +13,37 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::array capabilities = {Capability::Connect, Capability::Identify, Capability::Settings,
+                                     Capability::Survey,  Capability::Memory,   Capability::Idle,
+                                     Capability::Values,  Capability::Fleet};
+
+constexpr QByteArrayView noPerm = "NOPERM ";
+
+bool startsWithWords(QByteArrayView text, QByteArrayView words)
+{
+    return text.size() >= words.size() && text.first(words.size()).compare(words, Qt::CaseInsensitive) == 0;
+}
+
+// "no permissions to access a key, a channel, a database": the command as such may be run. Only these whole
+// beginnings count, for user names stand in such texts, too ("User NAME has no permissions to run ...").
+bool deniesArgument(const Reply& reply)
+{
+    if (!reply.text.startsWith(noPerm.toByteArray())) {
+        return false;
+    }
+    const QByteArrayView words = QByteArrayView(reply.text).sliced(noPerm.size());
+    return startsWithWords(words, "this user has no permissions to access") ||
+           startsWithWords(words, "no permissions to access");
+}
+
 AccessState stateAfter(const Reply& reply)
 {
     if (!reply.isError()) {
         return AccessState::Allowed;
     }
     switch (errorFromServerText(reply.text, {}).code) {
-    case ErrorCode::NoPerm: // the command is looked at before its keys
-        return deniesKey(reply) ? AccessState::Allowed : AccessState::Denied;
+    case ErrorCode::NoPerm: // the command is looked at before its arguments
+        return deniesArgument(reply) ? AccessState::Allowed : AccessState::Denied;
     case ErrorCode::UnknownCommand:
         return AccessState::Disabled;
     case ErrorCode::NoAuth:
@@ -46,6 +70,27 @@ QString commandText(const ObserveRow& row)
     return QString::fromLatin1(text);
 }
 
+QString ruleText(const ObserveRow& row)
+{
+    return QString::fromLatin1(row.aclRule.toByteArray());
+}
+
+// A rule that names what the server does not know is an error of ACL SETUSER, and serves nobody.
+QString observeAcl(const QStringList& keyPatterns, const std::function<bool(Observe)>& isKnown)
+{
+    QStringList rules = {u"resetkeys"_s};
+    for (const QString& pattern : keyPatterns.isEmpty() ? QStringList{u"*"_s} : keyPatterns) {
+        rules.append(u'~' + pattern);
+    }
+    rules << u"resetchannels"_s << u"-@all"_s;
+    for (const ObserveRow& row : observeRows()) {
+        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isKnown(row.id)) {
+            rules.append(ruleText(row));
+        }
+    }
+    return rules.join(u' ');
+}
+
 } // namespace
 
 AccessLedger::AccessLedger(QObject* parent) : QObject(parent) {}
@@ -62,7 +107,7 @@ void AccessLedger::note(Observe id, const Reply& reply)
     }
     const bool worthTelling = isRefusal(state) || isRefusal(row.state);
     row.state = state;
-    row.why = isRefusal(state) ? textFromBytes(reply.text) : QString();
+    row.why = isRefusal(state) ? errorFromServerText(reply.text, {}).detail : QString();
     if (worthTelling) {
         Q_EMIT changed();
     }
@@ -81,13 +126,29 @@ void AccessLedger::setUser(const QString& user)
     if (!m_user.isEmpty() && m_user != user) {
         forget();
     }
-    m_user = user;
+    if (m_user != user) {
+        m_user = user;
+        Q_EMIT changed();
+    }
 }
 
 void AccessLedger::forget()
 {
     m_rows.fill({});
     m_keys = KeyAccess::Unknown;
+    Q_EMIT changed();
+}
+
+void AccessLedger::forgetRefusals()
+{
+    for (Row& row : m_rows) {
+        if (isRefusal(row.state)) {
+            row = {};
+        }
+    }
+    if (m_keys != KeyAccess::All) {
+        m_keys = KeyAccess::Unknown;
+    }
     Q_EMIT changed();
 }
 
@@ -99,11 +160,14 @@ bool AccessLedger::isRefused(Observe id) const
 Error AccessLedger::refusal(Observe id, const QString& where) const
 {
     const Row& row = m_rows[static_cast<size_t>(id)];
-    Error error = errorFromServerText(row.why.toUtf8(), where);
+    Error error;
+    error.code = row.state == AccessState::Denied ? ErrorCode::NoPerm : ErrorCode::UnknownCommand;
+    error.detail = row.why;
+    error.where = where;
     error.command = commandText(observeRow(id));
-    error.aclRule = row.state == AccessState::Denied
-                        ? QString::fromLatin1(observeRow(id).aclRule.toByteArray())
-                        : QString();
+    if (row.state == AccessState::Denied) {
+        error.aclRule = ruleText(observeRow(id));
+    }
     return error;
 }
 
@@ -112,25 +176,20 @@ AccessReport AccessLedger::report() const
     AccessReport report;
     report.user = m_user;
     report.keys = m_keys;
-    report.minimalObserveAcl = minimalObserveAcl();
-    for (const ObserveRow& row : observeRows()) {
-        if (report.capabilities.isEmpty() || report.capabilities.last().capability != row.capability) {
-            const auto found =
-                std::find_if(report.capabilities.begin(), report.capabilities.end(),
-                             [&](const CapabilityAccess& one) { return one.capability == row.capability; });
-            if (found == report.capabilities.end()) {
-                report.capabilities.append({row.capability, {}});
-            } else {
-                std::rotate(found, found + 1, report.capabilities.end());
+    report.minimalObserveAcl =
+        observeAcl({}, [this](Observe id) { return state(id) != AccessState::Disabled; });
+    for (const Capability capability : capabilities) {
+        CapabilityAccess access{capability, {}};
+        for (const ObserveRow& row : observeRows()) {
+            if (row.capability == capability) {
+                const Row& known = m_rows[static_cast<size_t>(row.id)];
+                const bool sure = row.aclRule.isEmpty() && known.state == AccessState::Unknown;
+                access.commands.append(
+                    {commandText(row), ruleText(row), sure ? AccessState::Allowed : known.state, known.why});
             }
         }
-        const Row& known = m_rows[static_cast<size_t>(row.id)];
-        report.capabilities.last().commands.append(
-            {commandText(row), QString::fromLatin1(row.aclRule.toByteArray()), known.state, known.why});
+        report.capabilities.append(access);
     }
-    std::sort(
-        report.capabilities.begin(), report.capabilities.end(),
-        [](const CapabilityAccess& a, const CapabilityAccess& b) { return a.capability < b.capability; });
     return report;
 }
 
@@ -141,33 +200,50 @@ Error errorOf(Observe id, const Reply& reply, const QString& where)
     if (denied || error.code == ErrorCode::UnknownCommand) {
         error.command = commandText(observeRow(id));
     }
-    if (denied && !deniesKey(reply)) {
-        error.aclRule = QString::fromLatin1(observeRow(id).aclRule.toByteArray());
+    if (denied && !deniesArgument(reply)) {
+        error.aclRule = ruleText(observeRow(id));
     }
     return error;
 }
 
 bool deniesKey(const Reply& reply)
 {
-    // 6.0: "this user has no permissions to access one of the keys used as arguments"; 7.0 and later: "No
-    // permissions to access a key"
-    return reply.isError() && reply.text.startsWith("NOPERM") && reply.text.contains("to access") &&
-           reply.text.contains("key");
+    if (!reply.isError() || !deniesArgument(reply)) {
+        return false;
+    }
+    const QByteArrayView words = QByteArrayView(reply.text).sliced(noPerm.size());
+    // 6.0 to 7.0 and KeyDB; then 7.2 and later and Valkey
+    return startsWithWords(words, "this user has no permissions to access one of the keys") ||
+           startsWithWords(words, "no permissions to access a key");
+}
+
+KeyAccess keyAccessOf(const Reply& reply)
+{
+    if (deniesKey(reply)) {
+        return KeyAccess::Some;
+    }
+    if (!reply.isError()) {
+        return KeyAccess::All;
+    }
+    const ErrorCode code = errorFromServerText(reply.text, {}).code;
+    const bool elsewhere = code == ErrorCode::Moved || code == ErrorCode::Ask; // asked after the permissions
+    return elsewhere ? KeyAccess::All : KeyAccess::Unknown;
+}
+
+QStringList aclRulesOf(Capability capability)
+{
+    QStringList rules;
+    for (const ObserveRow& row : observeRows()) {
+        if (row.capability == capability && !row.aclRule.isEmpty()) {
+            rules.append(ruleText(row));
+        }
+    }
+    return rules;
 }
 
 QString minimalObserveAcl(const QStringList& keyPatterns)
 {
-    QStringList rules = {u"on"_s, u"-@all"_s};
-    for (const ObserveRow& row : observeRows()) {
-        const QString rule = QString::fromLatin1(row.aclRule.toByteArray());
-        if (!rules.contains(rule)) {
-            rules.append(rule);
-        }
-    }
-    for (const QString& pattern : keyPatterns.isEmpty() ? QStringList{u"*"_s} : keyPatterns) {
-        rules.append(u'~' + pattern);
-    }
-    return rules.join(u' ');
+    return observeAcl(keyPatterns, [](Observe) { return true; });
 }
 
 } // namespace lockkeeper

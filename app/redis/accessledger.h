@@ -8,6 +8,7 @@
 #include "models/health/access.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <array>
 
@@ -24,10 +25,12 @@ public:
 
     void note(Observe id, const Reply& reply); // by the connection, of every reply; cheap for what is known
     void noteKeys(KeyAccess keys);
-    void setUser(const QString& user);
-    void forget(); // another user or server, or the operator asks anew
+    void setUser(const QString& user); // another one than before: everything is forgotten
+    void forget();                     // another server
+    void forgetRefusals();             // the operator asks anew
 
     AccessState state(Observe id) const { return m_rows[static_cast<size_t>(id)].state; }
+    KeyAccess keys() const { return m_keys; }
     bool isRefused(Observe id) const;                      // Denied or Disabled: not to be asked again
     Error refusal(Observe id, const QString& where) const; // with command and rule; only when isRefused()
     AccessReport report() const;
@@ -53,7 +56,16 @@ Error errorOf(Observe id, const Reply& reply, const QString& where);
 // Valkey and KeyDB.
 bool deniesKey(const Reply& reply);
 
-// "on ... +ping +info ... ~*": what observing needs, made of the table's rules.
+// What the answer to a key command about a key that nobody has says of the keys this user may read; Unknown
+// when it says nothing (the command itself is refused, the server is loading).
+KeyAccess keyAccessOf(const Reply& reply);
+
+// What one capability takes, in the table's order: {"+memory|usage"}.
+QStringList aclRulesOf(Capability capability);
+
+// "resetkeys ~* resetchannels -@all +ping ...": what observing takes, made of the table's rules, for ACL
+// SETUSER of Redis 6.2 and later. It makes a user that may do just this, however he was before; whether he is
+// on and by which password is left as it is.
 QString minimalObserveAcl(const QStringList& keyPatterns = {});
 
 } // namespace lockkeeper

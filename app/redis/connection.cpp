@@ -7,6 +7,7 @@
 
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <array>
 
 namespace lockkeeper {
@@ -74,20 +75,45 @@ void Connection::connectNow()
     m_transport = new Transport(this);
     connect(m_transport, &Transport::opened, this, &Connection::onOpened);
     connect(m_transport, &Transport::readable, this, &Connection::onReadable);
-    connect(m_transport, &Transport::lost, this, [this, lost = m_transport](const Error& error) {
-        onReadable(); // what came before the end still counts: an error reply explains the hang-up
-        if (m_transport == lost) {
-            fail(error);
-        }
-    });
+    connect(m_transport, &Transport::lost, this, &Connection::onLost);
+    connect(m_transport, &Transport::stepPassed, this, &Connection::stepPassed);
+    m_step = LinkStep::None;
+    m_firstBytes.clear();
     setState({Phase::Connecting, m_backoff.attempt(), 0, {}, where()});
     m_lastProgressNs = m_clock.nsecsElapsed();
     m_deadline.start(m_options.timeoutMs);
-    m_transport->open(m_options.endpoint, m_options.host);
+    // A server that answered before is what it was: only a first failure is looked into.
+    constexpr int patienceMs = 1000;
+    const int diagnoseAfterMs = m_wasReady ? 0 : std::min(patienceMs, m_options.timeoutMs / 2);
+    m_transport->open(m_options.endpoint, m_options.host, diagnoseAfterMs);
+}
+
+void Connection::onLost(const Error& error)
+{
+    const Transport* const lost = m_transport;
+    onReadable(); // what came before the end still counts: an error reply explains the hang-up
+    if (m_transport == lost) {
+        fail(error);
+    }
+}
+
+// False when whoever heard it ended this attempt.
+bool Connection::pass(LinkStep step, const QString& fact, LinkStep next)
+{
+    const Transport* const transport = m_transport;
+    m_step = next;
+    Q_EMIT stepPassed(step, fact);
+    return m_transport == transport;
+}
+
+LinkStep Connection::stepNow() const
+{
+    return m_state.phase == Phase::Connecting && m_transport ? m_transport->step() : m_step;
 }
 
 void Connection::onOpened()
 {
+    m_step = LinkStep::Auth;
     setState({Phase::Handshaking, m_backoff.attempt(), 0, {}, where()});
     sendNow(m_handshake->credentials(), this,
             [this](const PipelineAnswer& answer) { onCredentials(answer); });
@@ -98,7 +124,12 @@ void Connection::onCredentials(const PipelineAnswer& answer)
     if (!answer.replies) {
         return; // fail() is already under way
     }
-    if (const Outcome outcome = m_handshake->checkCredentials(*answer.replies); !outcome) {
+    const Outcome outcome = m_handshake->checkCredentials(*answer.replies);
+    if ((outcome || outcome.error().step > LinkStep::Auth) &&
+        !pass(LinkStep::Auth, m_handshake->authFact(), LinkStep::Select)) {
+        return;
+    }
+    if (!outcome) {
         fail(outcome.error());
         return;
     }
@@ -111,6 +142,10 @@ void Connection::onState(const PipelineAnswer& answer)
         return;
     }
     const Result<ServerIdentity> identity = m_handshake->checkState(*answer.replies);
+    if ((identity || identity.error().step > LinkStep::Select) &&
+        !pass(LinkStep::Select, m_handshake->selectFact(), LinkStep::Access)) {
+        return;
+    }
     if (!identity) {
         fail(identity.error());
         return;
@@ -122,6 +157,9 @@ void Connection::becomeReady(const ServerIdentity& identity)
 {
     if (const Outcome admitted = admitIdentity(identity); !admitted) {
         fail(admitted.error());
+        return;
+    }
+    if (!pass(LinkStep::Access, Handshake::accessFact(identity), LinkStep::None)) {
         return;
     }
     // By what this connection itself spoke to last: another one may have met the new process before us.
@@ -190,6 +228,12 @@ void Connection::sendNow(const Pipeline& pipeline, QObject* context, AnswerHandl
     armDeadline();
 }
 
+void Connection::onPush(QObject* context, std::function<void(const Reply&)> handler)
+{
+    m_pushContext = context;
+    m_pushHandler = std::move(handler);
+}
+
 void Connection::selectDb(int db, QObject* context, std::function<void(Outcome)> handler)
 {
     Pipeline pipeline;
@@ -202,7 +246,7 @@ void Connection::selectDb(int db, QObject* context, std::function<void(Outcome)>
         if (!answer.replies) {
             handler(answer.replies.error());
         } else if (const Reply& reply = answer.replies->front(); reply.isError()) {
-            handler(errorFromServerText(reply.text, where()));
+            handler(errorOf(Observe::Select, reply, where()));
         } else {
             m_db = db;
             m_identity.db = db;
@@ -219,6 +263,9 @@ void Connection::onReadable()
         const qint64 size = transport->read(buffer.data(), buffer.size());
         if (size <= 0) {
             return;
+        }
+        if (m_firstBytes.isEmpty()) {
+            m_firstBytes = QByteArray(buffer.data(), std::min<qint64>(size, 8));
         }
         m_lastProgressNs = m_clock.nsecsElapsed(); // of all replies in this piece
         if (const Outcome fed = m_reader->feed(QByteArrayView(buffer.data(), size)); !fed) {
@@ -241,6 +288,12 @@ void Connection::onReadable()
 
 void Connection::deliver(Reply reply)
 {
+    if (m_requests.empty() && reply.kind == Reply::Kind::Array && m_pushHandler) {
+        if (m_pushContext) {
+            m_pushHandler(reply);
+        }
+        return;
+    }
     if (m_requests.empty()) {
         // A server that refuses us (too many clients, protected mode) speaks before it is asked.
         fail(reply.isError()
@@ -321,6 +374,12 @@ void Connection::fail(Error error)
     // Before the first proof that a Redis answers, a broken frame means that something else does.
     if (error.code == ErrorCode::ProtocolError && m_state.phase == Phase::Handshaking && !m_wasReady) {
         error.code = ErrorCode::NotRedis;
+        if (m_firstBytes.startsWith("\x15\x03")) { // a TLS alert
+            error.detail = u"the port speaks TLS: rediss:// is its address"_s;
+        }
+    }
+    if (error.step == LinkStep::None && !isReady()) {
+        error.step = stepNow();
     }
     if (isReady()) {
         m_downSince.start();

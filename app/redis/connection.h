@@ -63,6 +63,7 @@ public:
     bool isReady() const { return m_state.phase == LinkState::Phase::Ready; }
     const ServerIdentity& identity() const { return m_identity; }
     QString where() const;
+    AccessLedger* ledger() const { return m_options.ledger; } // may be null
     qint64 lookupsSent() const
     {
         return m_lookupsSent;
@@ -79,6 +80,9 @@ public:
     // Answers come in order. While not Ready the answer is ConnectionLost, at once (through the event loop).
     // No answer is delivered once `context` is gone.
     void send(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
+    // What the server sends unasked, once something was subscribed to on this connection; without a handler
+    // it is a protocol error.
+    void onPush(QObject* context, std::function<void(const Reply&)> handler);
     // SELECT, remembered for reconnects.
     void selectDb(int db, QObject* context, std::function<void(Outcome)> handler);
 
@@ -102,6 +106,8 @@ private:
 
     void connectNow();
     void onOpened();
+    void onLost(const Error& error);
+    bool pass(LinkStep step, const QString& fact, LinkStep next);
     void onReadable();
     void deliver(Reply reply);
     void finishFront();
@@ -112,6 +118,7 @@ private:
     void becomeReady(const ServerIdentity& identity);
     void fail(Error error);
     void dropTransport(const Error& error);
+    LinkStep stepNow() const;
     bool mayRetry(const Error& error) const;
     void armDeadline();
     void onDeadline();
@@ -123,6 +130,8 @@ private:
     ServerIdentity m_identity;
     std::optional<ServerIdentity> m_expected;
     int m_db = 0;
+    LinkStep m_step = LinkStep::None; // of the handshake, being taken now; the transport knows of its own
+    QByteArray m_firstBytes;          // of what the peer said
     bool m_wasReady = false;
     qint64 m_lookupsSent = 0;
     Backoff m_backoff;
@@ -135,6 +144,8 @@ private:
     std::unique_ptr<Handshake> m_handshake;
     Transport* m_transport = nullptr;
     std::deque<Request> m_requests;
+    QPointer<QObject> m_pushContext;
+    std::function<void(const Reply&)> m_pushHandler;
 };
 
 } // namespace lockkeeper

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/handshake.h"
 
+#include "app/redis/accessledger.h"
 #include "models/base/bytetext.h"
+
+#include <algorithm>
 
 namespace lockkeeper {
 
@@ -32,9 +35,17 @@ Handshake::Handshake(const Endpoint& endpoint, int db, const QString& where)
 {
 }
 
-Error Handshake::errorOf(const Reply& reply) const
+// A server that is not ready to be looked at refuses for none of the steps' own reasons.
+Error Handshake::errorAt(LinkStep step, Observe id, const Reply& reply) const
 {
-    return errorFromServerText(reply.text, m_where);
+    Error error = errorOf(id, reply, m_where);
+    error.step = isPassing(error.code) ? LinkStep::Access : step;
+    return error;
+}
+
+Error Handshake::notRedis(const QString& detail) const
+{
+    return {ErrorCode::NotRedis, detail, m_where, LinkStep::Auth};
 }
 
 Pipeline Handshake::credentials()
@@ -52,24 +63,36 @@ Pipeline Handshake::credentials()
 Outcome Handshake::checkCredentials(const std::vector<Reply>& replies)
 {
     if (replies.size() > 1 && replies.front().isError()) {
-        Error refusal = errorOf(replies.front());
+        Error refusal = errorAt(LinkStep::Auth, Observe::Auth, replies.front());
         const QString password = textFromBytes(m_endpoint.password);
         if (!password.isEmpty()) {
             refusal.detail.replace(password, u"***"_s); // whatever the server repeats
         }
         return refusal;
     }
-    const Reply& pong = replies.back();
+    return checkPing(replies.back());
+}
+
+Outcome Handshake::checkPing(const Reply& pong)
+{
     if (pong.isError()) {
-        const Error error = errorOf(pong);
-        // PING may be denied to a user who can still look.
-        const bool goesOn = error.code == ErrorCode::NoPerm && !pong.text.startsWith("DENIED");
-        return goesOn ? Outcome(Done()) : Outcome(error);
+        const Error error = errorAt(LinkStep::Auth, Observe::Ping, pong);
+        // PING may be denied to a user who can still look, or be disabled.
+        const bool denied = error.code == ErrorCode::NoPerm && !pong.text.startsWith("DENIED");
+        m_provesRedis = denied;
+        return denied || error.code == ErrorCode::UnknownCommand ? Outcome(Done()) : Outcome(error);
     }
-    if (!pong.isText() || pong.text != "PONG") {
-        return Error{ErrorCode::NotRedis, u"PING was not answered by PONG"_s, m_where};
+    m_provesRedis = true;
+    return pong.isText() && pong.text == "PONG" ? Outcome(Done())
+                                                : Outcome(notRedis(u"PING was not answered by PONG"_s));
+}
+
+QString Handshake::authFact() const
+{
+    if (!m_endpoint.user.isEmpty()) {
+        return u"as user %1"_s.arg(textFromBytes(m_endpoint.user.toUtf8()));
     }
-    return Done();
+    return m_endpoint.password.isEmpty() ? u"without a password"_s : u"as the default user"_s;
 }
 
 Pipeline Handshake::state()
@@ -84,18 +107,35 @@ Pipeline Handshake::state()
     return pipeline;
 }
 
+// A user without SELECT, or a proxy that lacks it, still sees db 0.
+Outcome Handshake::checkSelect(const Reply& select)
+{
+    m_selectFact = u"db %1"_s.arg(m_db);
+    if (!select.isError()) {
+        return Done();
+    }
+    const Error error = errorAt(LinkStep::Select, Observe::Select, select);
+    const bool lacksIt = error.code == ErrorCode::NoPerm || error.code == ErrorCode::UnknownCommand;
+    if (m_db != 0 || !lacksIt) {
+        return error;
+    }
+    m_selectFact = u"db 0, where every connection begins: SELECT is %1"_s.arg(
+        error.code == ErrorCode::NoPerm ? u"denied"_s : u"disabled"_s);
+    return Done();
+}
+
 Outcome Handshake::checkInfo(const Reply& info, ServerIdentity& identity) const
 {
     if (info.isError()) {
-        const Error error = errorOf(info);
+        const Error error = errorAt(LinkStep::Access, Observe::Info, info);
         return isPassing(error.code) ? Outcome(error) : Outcome(Done());
     }
     const Result<ServerInfo> parsed = parseServerInfo(info.text);
     if (!parsed) {
-        return Error{ErrorCode::NotRedis, u"INFO was not answered by a Redis"_s, m_where};
+        return notRedis(u"INFO was not answered by a Redis"_s);
     }
     if (parsed->loading.value_or(false)) {
-        return Error{ErrorCode::Loading, u"the server is loading its data set"_s, m_where};
+        return Error{ErrorCode::Loading, u"the server is loading its data set"_s, m_where, LinkStep::Access};
     }
     fillFromInfo(identity, parsed.value());
     return Done();
@@ -117,17 +157,17 @@ void Handshake::readClient(const Reply& clientInfo, const Reply& whoAmI, ServerI
 
 Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
 {
+    m_provesRedis = m_provesRedis || std::any_of(replies.begin(), replies.end(), [](const Reply& reply) {
+                        return !reply.isError() || reply.text.startsWith("NOPERM");
+                    });
+    if (!m_provesRedis) {
+        return notRedis(u"none of the commands of Redis is known"_s);
+    }
     ServerIdentity identity;
     identity.address = m_where;
     identity.db = m_db;
-    const Reply& select = replies[SelectReply];
-    if (select.isError()) {
-        const Error error = errorOf(select);
-        // A user without SELECT, or a proxy that lacks it, still sees db 0.
-        const bool lacksIt = error.code == ErrorCode::NoPerm || error.code == ErrorCode::UnknownCommand;
-        if (m_db != 0 || !lacksIt) {
-            return error;
-        }
+    if (const Outcome outcome = checkSelect(replies[SelectReply]); !outcome) {
+        return outcome.error();
     }
     if (const Outcome outcome = checkInfo(replies[InfoReply], identity); !outcome) {
         return outcome.error();
@@ -136,9 +176,19 @@ Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
     readClient(replies[ClientInfoReply], replies[WhoAmIReply], identity);
     if (identity.dbVerified && identity.db != m_db) {
         return Error{ErrorCode::NoSuchDb,
-                     u"db %1 was selected, the server says db %2"_s.arg(m_db).arg(identity.db), m_where};
+                     u"db %1 was selected, the server says db %2"_s.arg(m_db).arg(identity.db), m_where,
+                     LinkStep::Select};
     }
     return identity;
+}
+
+QString Handshake::accessFact(const ServerIdentity& identity)
+{
+    const QString who = identity.user.isEmpty() ? u"user unknown"_s : u"user %1"_s.arg(identity.user);
+    if (!identity.known) {
+        return who + u", INFO is denied: version and role unknown"_s;
+    }
+    return u"%1, %2 %3, %4"_s.arg(who, identity.flavor, identity.version, identity.role);
 }
 
 } // namespace lockkeeper

@@ -7,15 +7,14 @@
 #include "app/redis/reply.h"
 #include "app/redis/serveridentity.h"
 
-#include <QVector>
-
-#include <optional>
+#include <vector>
 
 namespace lockkeeper {
 
 // What is said first on every connection, and what the answers prove. Two rounds: credentials (AUTH, PING),
 // then state (SELECT, CLIENT SETNAME, CLIENT NO-TOUCH) and identity (INFO, CLIENT INFO, ACL WHOAMI).
-// Nothing else goes out before both are through. Pure: pipelines out, replies in.
+// Nothing else goes out before both are through. Every error names its step: Auth, Select or Access. A user
+// may lack every one of these commands but AUTH and still connects, to db 0. Pure: pipelines out, replies in.
 class Handshake
 {
 public:
@@ -25,18 +24,28 @@ public:
     Outcome checkCredentials(const std::vector<Reply>& replies);
 
     Pipeline state();
-    // NoSuchDb, Loading, MasterDown or the server's own refusal of SELECT; a denied INFO, CLIENT or ACL is no
-    // failure, the identity says what is not known.
+    // NoSuchDb, Loading, MasterDown or, for a db that was asked for, the server's own refusal of SELECT; a
+    // denied INFO, CLIENT or ACL is no failure, the identity says what is not known.
     Result<ServerIdentity> checkState(const std::vector<Reply>& replies);
 
+    // What is to be said of the steps once they are passed.
+    QString authFact() const;
+    QString selectFact() const { return m_selectFact; }
+    static QString accessFact(const ServerIdentity& identity);
+
 private:
+    Outcome checkPing(const Reply& pong);
+    Outcome checkSelect(const Reply& select);
     Outcome checkInfo(const Reply& info, ServerIdentity& identity) const;
     void readClient(const Reply& clientInfo, const Reply& whoAmI, ServerIdentity& identity) const;
-    Error errorOf(const Reply& reply) const;
+    Error errorAt(LinkStep step, Observe id, const Reply& reply) const;
+    Error notRedis(const QString& detail) const;
 
     Endpoint m_endpoint;
     int m_db = 0;
     QString m_where;
+    QString m_selectFact;
+    bool m_provesRedis = false; // something was answered as only a Redis does
 };
 
 } // namespace lockkeeper

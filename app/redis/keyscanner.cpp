@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/keyscanner.h"
 
+#include <QPointer>
+
 #include <algorithm>
 #include <utility>
 
@@ -38,6 +40,16 @@ std::optional<QString> faultOf(const Reply& reply, const QByteArray& asked)
     return stuck ? std::optional(u"SCAN does not move on"_s) : std::nullopt;
 }
 
+// Is this about the command and not about the key?
+bool refusesCommand(const Reply& reply)
+{
+    if (!reply.isError()) {
+        return false;
+    }
+    const ErrorCode code = errorFromServerText(reply.text, {}).code;
+    return code == ErrorCode::UnknownCommand || (code == ErrorCode::NoPerm && !deniesKey(reply));
+}
+
 } // namespace
 
 KeyScanner::KeyScanner(Connection& connection, ScanOptions options, QObject* parent)
@@ -47,7 +59,7 @@ KeyScanner::KeyScanner(Connection& connection, ScanOptions options, QObject* par
 
 void KeyScanner::start()
 {
-    m_undelivered.clear();
+    m_pages.clear();
     m_cursor = "0";
     resume();
 }
@@ -55,12 +67,13 @@ void KeyScanner::start()
 void KeyScanner::resume()
 {
     ++m_generation;
-    if (!m_undelivered.empty()) {
-        m_cursor = m_undelivered.front();
-        m_undelivered.clear();
+    if (!m_pages.empty()) {
+        m_cursor = m_pages.front().cursor;
+        m_pages.clear();
     }
     m_exhausted = false;
     m_asking = false;
+    m_tries = 0;
     next();
 }
 
@@ -92,12 +105,22 @@ void KeyScanner::askPage()
         return;
     }
     m_asking = true;
-    m_undelivered.push_back(m_cursor);
     m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
         if (generation == m_generation) {
             onScan(answer);
         }
     });
+}
+
+// The page after those on their way, when they are few and light.
+void KeyScanner::askAhead()
+{
+    constexpr size_t enough = 2;
+    const bool heavy =
+        std::any_of(m_pages.begin(), m_pages.end(), [](const Page& page) { return page.heavy; });
+    if (m_options.overlap && m_pages.size() <= enough && !heavy) {
+        next();
+    }
 }
 
 void KeyScanner::onScan(const PipelineAnswer& answer)
@@ -107,14 +130,15 @@ void KeyScanner::onScan(const PipelineAnswer& answer)
     }
     const Reply& reply = answer.replies->front();
     if (reply.isError()) {
-        Q_EMIT failed(errorFromServerText(reply.text, m_connection.where()));
+        Q_EMIT failed(errorOf(Observe::Scan, reply, m_connection.where()));
         return;
     }
-    if (const std::optional<QString> fault = faultOf(reply, m_undelivered.back())) {
+    if (const std::optional<QString> fault = faultOf(reply, m_cursor)) {
         Q_EMIT failed({ErrorCode::ProtocolError, *fault, m_connection.where()});
         return;
     }
-    Page page;
+    Page& page = m_pages.emplace_back();
+    page.cursor = std::exchange(m_cursor, reply.elements[0].text);
     page.content.firstReplyNs = answer.firstReplyNs;
     page.content.absoluteExpiry = m_options.absoluteExpiry;
     page.content.keys.reserve(reply.elements[1].elements.size());
@@ -123,16 +147,13 @@ void KeyScanner::onScan(const PipelineAnswer& answer)
         page.content.keys.push_back(key.text);
         bytes += key.text.size();
     }
-    m_cursor = reply.elements[0].text;
     page.content.last = m_cursor == "0";
+    page.heavy = bytes >= maxWireBytes / 4;
     m_exhausted = page.content.last;
     m_asking = false;
     sizeNextPage(page.content.keys.size(), bytes);
-    page.overlapped = m_options.overlap && !m_exhausted && !m_held && bytes < maxWireBytes / 4;
-    if (page.overlapped) {
-        askPage();
-    }
-    askLooks(std::move(page));
+    askAhead();
+    goOn();
 }
 
 // Twice as many keys as last time while pages stay light, fewer at once when they are heavy.
@@ -143,98 +164,226 @@ void KeyScanner::sizeNextPage(size_t keys, qint64 bytes)
     m_count = static_cast<int>(std::min({fitting, qint64(m_count) * 2, qint64(m_options.count)}));
 }
 
-// The looks at as many of the page's keys as may be sent at once, one at least.
-bool KeyScanner::admitLooks(Pipeline& pipeline, Page& page)
+void KeyScanner::goOn()
 {
-    const Observe expiry = page.content.absoluteExpiry ? Observe::PexpireTime : Observe::Pttl;
-    bool admitted = bool(Gate::admit(pipeline, Observe::Time));
-    page.memoryAt.clear();
-    while (admitted && page.asked < page.content.keys.size()) {
-        const QByteArray& key = page.content.keys[page.asked];
-        admitted = Gate::admit(pipeline, Observe::Type, {key}) && Gate::admit(pipeline, expiry, {key});
-        const bool sampled =
-            m_options.memoryEvery > 0 && m_keysSeen++ % static_cast<quint64>(m_options.memoryEvery) == 0;
-        if (admitted && sampled) {
-            admitted = bool(Gate::admit(pipeline, Observe::MemoryUsage, {key}));
-            page.memoryAt.push_back(page.asked);
+    if (askLooks()) {
+        deliver();
+    } else {
+        Q_EMIT failed({ErrorCode::GateRefused, u"a look was refused"_s, m_connection.where()});
+    }
+}
+
+// Pages are looked at in their order: one begins when all of the one before has been sent.
+bool KeyScanner::askLooks()
+{
+    for (Page& page : m_pages) {
+        if (!page.onItsWay && page.hasMore() && !askRound(page)) {
+            return false;
         }
-        ++page.asked;
-        if (pipeline.wire().size() >= maxWireBytes / 2) {
+        if (page.hasMore()) {
             break;
         }
+    }
+    return true;
+}
+
+bool KeyScanner::askRound(Page& page)
+{
+    if (isStale(page)) {
+        startAnew(page);
+    }
+    Pipeline pipeline;
+    page.commands = commandsFor(page);
+    page.content.absoluteExpiry = page.commands.expiry == Observe::PexpireTime;
+    page.begun = true;
+    if (!gatherLooks(page, pipeline)) {
+        return false;
+    }
+    if (pipeline.isEmpty()) {
+        return true; // nothing may be asked, or the tries of another page must come back first
+    }
+    page.onItsWay = true;
+    m_connection.send(pipeline, this, [this, generation = m_generation, &page](PipelineAnswer answer) {
+        if (generation == m_generation) {
+            onLooks(page, std::move(answer));
+        }
+    });
+    return true;
+}
+
+// Its keys were asked for PEXPIRETIME, which turned out to be refused: all of them again by PTTL.
+bool KeyScanner::isStale(const Page& page) const
+{
+    return page.begun && page.commands.expiry == Observe::PexpireTime && isRefused(Observe::PexpireTime);
+}
+
+void KeyScanner::startAnew(Page& page)
+{
+    page.begun = false;
+    page.next = 0;
+    page.waiting.clear();
+    page.content.types.clear();
+    page.content.expiries.clear();
+    page.content.memory.clear();
+    page.content.skipped.clear();
+}
+
+KeyScanner::Commands KeyScanner::commandsFor(const Page& page) const
+{
+    const bool absolute = page.begun ? page.content.absoluteExpiry : m_options.absoluteExpiry;
+    Commands commands;
+    commands.time = !page.content.serverTimeMs && !isRefused(Observe::Time);
+    commands.type = !isRefused(Observe::Type);
+    if (absolute && !isRefused(Observe::PexpireTime)) {
+        commands.expiry = Observe::PexpireTime;
+    } else if (!isRefused(Observe::Pttl)) {
+        commands.expiry = Observe::Pttl;
+    }
+    commands.memory = m_options.memoryEvery > 0 && !isRefused(Observe::MemoryUsage);
+    return commands;
+}
+
+bool KeyScanner::isRefused(Observe id) const
+{
+    const AccessLedger* ledger = m_connection.ledger();
+    return m_refused.test(static_cast<size_t>(id)) || (ledger && ledger->isRefused(id));
+}
+
+// The looks at as many of the page's keys as may be sent at once, one at least.
+bool KeyScanner::gatherLooks(Page& page, Pipeline& pipeline)
+{
+    page.looks.clear();
+    page.content.types.resize(page.content.keys.size());
+    page.content.expiries.resize(page.content.keys.size());
+    page.content.memory.resize(m_options.memoryEvery > 0 ? page.content.keys.size() : 0);
+    bool admitted = !page.commands.time || Gate::admit(pipeline, Observe::Time);
+    const std::vector<size_t> waiting = std::exchange(page.waiting, {});
+    for (const size_t key : waiting) {
+        if (mayAddLook(page, pipeline)) {
+            admitted = admitted && gatherLook(page, pipeline, key);
+        } else {
+            page.waiting.push_back(key);
+        }
+    }
+    while (admitted && page.next < page.content.keys.size() && mayAddLook(page, pipeline)) {
+        admitted = gatherLook(page, pipeline, page.next++);
     }
     return admitted;
 }
 
-void KeyScanner::askLooks(Page page)
+// The very first look goes alone.
+bool KeyScanner::mayAddLook(const Page& page, const Pipeline& pipeline) const
 {
-    Pipeline pipeline;
-    if (!admitLooks(pipeline, page)) {
-        Q_EMIT failed({ErrorCode::GateRefused, u"a look was refused"_s, m_connection.where()});
-        return;
-    }
-    m_connection.send(
-        pipeline, this,
-        [this, generation = m_generation, page = std::move(page)](PipelineAnswer answer) mutable {
-            if (generation == m_generation) {
-                onLooks(std::move(page), std::move(answer));
-            }
-        });
+    return page.looks.empty() || (m_probed && pipeline.wire().size() < maxWireBytes / 2);
 }
 
-void KeyScanner::onLooks(Page page, PipelineAnswer answer)
+bool KeyScanner::gatherLook(Page& page, Pipeline& pipeline, size_t key)
+{
+    const QByteArray& name = page.content.keys[key];
+    const KeyAsk ask = m_options.mayAsk ? m_options.mayAsk(name) : KeyAsk::Yes;
+    if (ask == KeyAsk::No) {
+        page.content.skipped.resize(page.content.keys.size());
+        page.content.skipped[key] = true;
+        return true;
+    }
+    const Commands& commands = page.commands;
+    const bool memory = commands.memory && m_keysSeen % static_cast<quint64>(m_options.memoryEvery) == 0;
+    if (!commands.type && !commands.expiry && !memory) {
+        ++m_keysSeen;
+        return true;
+    }
+    const bool tried = ask == KeyAsk::Try;
+    if (tried && m_tries >= m_options.maxTries) {
+        page.waiting.push_back(key);
+        return true;
+    }
+    ++m_keysSeen;
+    m_tries += tried ? 1 : 0;
+    page.looks.push_back({key, memory, tried});
+    return (!commands.type || Gate::admit(pipeline, Observe::Type, {name})) &&
+           (!commands.expiry || Gate::admit(pipeline, *commands.expiry, {name})) &&
+           (!memory || Gate::admit(pipeline, Observe::MemoryUsage, {name}));
+}
+
+void KeyScanner::onLooks(Page& page, PipelineAnswer answer)
 {
     if (!answer.replies) {
-        return;
+        return; // resume() will ask again
     }
-    if (!takeLooks(page, std::move(answer.replies).value())) {
-        // A server without PEXPIRETIME: the same keys again, by PTTL, and so from now on.
-        m_options.absoluteExpiry = false;
-        page.content.absoluteExpiry = false;
-        page.asked = 0;
-        page.content.types.clear();
-        page.content.expiries.clear();
-        page.content.memory.clear();
+    page.onItsWay = false;
+    m_probed = m_probed || !page.looks.empty();
+    takeLooks(page, std::move(answer.replies).value());
+    if (isStale(page)) {
+        startAnew(page);
     }
-    if (page.asked < page.content.keys.size()) {
-        askLooks(std::move(page));
-        return;
-    }
-    m_undelivered.pop_front();
-    if (m_options.overlap && !page.overlapped) {
-        next(); // a heavy page was alone on its way
-    }
-    Q_EMIT pageReady(page.content);
+    goOn();
 }
 
-// Sorts the replies to their keys; false when the server does not know PEXPIRETIME.
-bool KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
+// Sorts the replies to their keys.
+void KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
 {
     ScannedPage& content = page.content;
-    if (!content.serverTimeMs) {
-        content.serverTimeMs = timeMsFromReply(replies.front());
+    const Commands& commands = page.commands;
+    auto reply = replies.begin();
+    if (commands.time) {
+        content.serverTimeMs = timeMsFromReply(*reply++);
     }
-    content.types.reserve(content.keys.size());
-    content.expiries.reserve(content.keys.size());
-    if (m_options.memoryEvery > 0) {
-        content.memory.resize(content.keys.size());
-    }
-    size_t reply = 1;
-    auto sampled = page.memoryAt.begin();
-    for (size_t i = content.types.size(); i < page.asked; ++i) {
-        content.types.push_back(std::move(replies[reply++]));
-        content.expiries.push_back(std::move(replies[reply++]));
-        const Reply& expiry = content.expiries.back();
-        if (content.absoluteExpiry && expiry.isError() &&
-            errorFromServerText(expiry.text, {}).code == ErrorCode::UnknownCommand) {
-            return false;
+    for (const Look& look : page.looks) {
+        if (commands.type) {
+            content.types[look.key] = taken(Observe::Type, std::move(*reply++));
         }
-        if (sampled != page.memoryAt.end() && *sampled == i) {
-            content.memory[i] = std::move(replies[reply++]);
-            ++sampled;
+        if (commands.expiry) {
+            content.expiries[look.key] = taken(*commands.expiry, std::move(*reply++));
+        }
+        if (look.memory) {
+            content.memory[look.key] = taken(Observe::MemoryUsage, std::move(*reply++));
+        }
+        m_tries -= look.tried ? 1 : 0;
+        if (m_options.learned) {
+            tell(content, look);
         }
     }
-    return true;
+}
+
+// None when the command as such was refused: that says nothing of the key.
+std::optional<Reply> KeyScanner::taken(Observe id, Reply reply)
+{
+    if (refusesCommand(reply)) {
+        m_refused.set(static_cast<size_t>(id));
+        return std::nullopt;
+    }
+    return reply;
+}
+
+void KeyScanner::tell(const ScannedPage& content, const Look& look) const
+{
+    bool denied = false;
+    bool failed = false; // for another reason: that proves nothing
+    const auto weigh = [&](const std::optional<Reply>& reply) {
+        const bool isError = reply && reply->isError();
+        denied = denied || (isError && deniesKey(*reply));
+        failed = failed || isError;
+    };
+    weigh(content.types[look.key]);
+    weigh(content.expiries[look.key]);
+    if (look.memory) {
+        weigh(content.memory[look.key]);
+    }
+    if (denied || (look.tried && !failed)) {
+        m_options.learned(content.keys[look.key], !denied);
+    }
+}
+
+// Pages whose keys have all been looked at, in order.
+void KeyScanner::deliver()
+{
+    const QPointer<KeyScanner> self(this); // whoever hears of a page may end us
+    while (self && !m_pages.empty() && !m_pages.front().onItsWay && !m_pages.front().hasMore()) {
+        const Page page = std::move(m_pages.front());
+        m_pages.pop_front();
+        askAhead();
+        Q_EMIT pageReady(page.content);
+    }
 }
 
 } // namespace lockkeeper

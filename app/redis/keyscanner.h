@@ -6,12 +6,20 @@
 
 #include <QObject>
 
-#include <chrono>
+#include <bitset>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace lockkeeper {
+
+// May a key be asked about, by what is known of its name so far?
+enum class KeyAsk : quint8 {
+    Yes, // readable as far as is known
+    Try, // not known: one of a handful on their way
+    No,  // denied as far as is known: not asked
+};
 
 // How one SCAN of one db is done.
 struct ScanOptions
@@ -21,27 +29,41 @@ struct ScanOptions
     bool overlap = true;        // ask for the next page while this one's keys are looked at (full pace)
     bool absoluteExpiry = true; // PEXPIRETIME (since 7.0), else PTTL
     int memoryEvery = 0;        // MEMORY USAGE of one key in so many; 0 = of none
+
+    // For users who may not read every key; empty: all are asked. The keys of a page are then looked at in
+    // rounds. Asked for each key before each round it could be part of, on the session thread.
+    std::function<KeyAsk(QByteArrayView key)> mayAsk;
+    // Told, before the next round is put together, of each key that was tried and of each denied one.
+    std::function<void(QByteArrayView key, bool readable)> learned;
+    int maxTries = 8; // keys on their way of which it is not known that they may be read
 };
 
-// One SCAN page with what the server said of each of its keys.
+// One SCAN page with what the server said of each of its keys. What was not asked is none: of a single key
+// because mayAsk() said No (then it is `skipped`), of all because the command is denied or disabled as such,
+// which is no fault of the keys. An Error among the replies is about its key (NOPERM: denied by key pattern).
 struct ScannedPage
 {
     std::vector<QByteArray> keys;
-    std::vector<Reply> types;                 // TYPE, one a key
-    std::vector<Reply> expiries;              // PEXPIRETIME or PTTL, one a key
-    std::vector<std::optional<Reply>> memory; // MEMORY USAGE where asked, one a key; empty without sampling
+    std::vector<std::optional<Reply>> types;    // TYPE, one a key
+    std::vector<std::optional<Reply>> expiries; // PEXPIRETIME or PTTL, one a key
+    std::vector<std::optional<Reply>> memory;   // MEMORY USAGE where asked, one a key; empty without sampling
+    std::vector<bool> skipped;                  // by mayAsk(), one a key; empty when none was
     bool absoluteExpiry = true;
     std::optional<qint64> serverTimeMs; // TIME in the same batch; none when denied
     qint64 firstReplyNs = 0;            // round trip of this page's SCAN
     bool last = false;                  // the cursor came back to 0
+
+    bool isSkipped(size_t index) const { return !skipped.empty() && skipped[index]; }
 };
 
-// Walks one db of one server: SCAN, then TYPE and PEXPIRETIME of each key, pipelined. Pages arrive in order
-// and whole; next() asks for more when not overlapping. After the connection was lost and came back to the
-// same process, resume() goes on from the first page that had not been delivered whole. At most two pages are
-// on their way. Memory is bounded for keys of any length: pages begin small and are sized by the bytes of the
-// last one (about 2 MB), what is sent at once stays under 1 MB or one key, and a page over 1 MB never
-// overlaps with the next. Lives on the session thread; the connection outlives it.
+// Walks one db of one server: SCAN, then TYPE and PEXPIRETIME (or PTTL, where that one is unknown or denied)
+// of each key, pipelined. Pages arrive in order and whole; next() asks for more when not overlapping. After
+// the connection was lost and came back to the same process, resume() goes on from the first page that had
+// not been delivered whole. At most three pages are on their way. Commands that the connection's ledger knows
+// as refused are not asked, and the first key is looked at alone: a denied command is refused once. Memory is
+// bounded for keys of any length: pages begin small and are sized by the bytes of the last one (about 2 MB),
+// what is sent at once stays under 1 MB or one key, and a page over 1 MB never overlaps with the next. Lives
+// on the session thread; the connection outlives it.
 class KeyScanner : public QObject
 {
     Q_OBJECT
@@ -59,32 +81,69 @@ Q_SIGNALS:
     void failed(const lockkeeper::Error& error);
 
 private:
+    // What is asked of one key, in the order of the replies.
+    struct Look
+    {
+        size_t key = 0;
+        bool memory = false;
+        bool tried = false;
+    };
+    // The commands of one round: what is refused is left out.
+    struct Commands
+    {
+        bool time = false;
+        bool type = false;
+        std::optional<Observe> expiry;
+        bool memory = false;
+    };
     struct Page
     {
         ScannedPage content;
-        size_t asked = 0;             // keys whose looks were sent
-        std::vector<size_t> memoryAt; // of those on their way, the ones whose MEMORY USAGE was asked
-        bool overlapped = false;      // the next page was asked for before this one was delivered
+        QByteArray cursor;           // by which it was asked for
+        size_t next = 0;             // the first key not considered yet
+        std::vector<size_t> waiting; // keys before it whose turn to be tried has not come
+        std::vector<Look> looks;     // the round on its way, asked by `commands`
+        Commands commands;
+        bool begun = false;    // a round was sent, or there was nothing to send
+        bool onItsWay = false; // a round is
+        bool heavy = false;    // alone on its way
+
+        bool hasMore() const { return !begun || next < content.keys.size() || !waiting.empty(); }
     };
 
     void askPage();
+    void askAhead();
     void onScan(const PipelineAnswer& answer);
-    void askLooks(Page page);
-    void onLooks(Page page, PipelineAnswer answer);
-    bool takeLooks(Page& page, std::vector<Reply> replies);
+    void goOn();
+    bool askLooks();
+    bool askRound(Page& page);
+    bool isStale(const Page& page) const;
+    static void startAnew(Page& page);
+    Commands commandsFor(const Page& page) const;
+    bool isRefused(Observe id) const;
+    bool gatherLooks(Page& page, Pipeline& pipeline);
+    bool mayAddLook(const Page& page, const Pipeline& pipeline) const;
+    bool gatherLook(Page& page, Pipeline& pipeline, size_t key);
+    void onLooks(Page& page, PipelineAnswer answer);
+    void takeLooks(Page& page, std::vector<Reply> replies);
+    std::optional<Reply> taken(Observe id, Reply reply);
+    void tell(const ScannedPage& content, const Look& look) const;
+    void deliver();
     void sizeNextPage(size_t keys, qint64 bytes);
-    bool admitLooks(Pipeline& pipeline, Page& page);
 
     Connection& m_connection;
     ScanOptions m_options;
-    QByteArray m_cursor = "0";            // of the next page to ask for
-    std::deque<QByteArray> m_undelivered; // cursors of pages on their way, oldest first
-    int m_count = 16;                     // of the next page: grows while pages are light
+    QByteArray m_cursor = "0"; // of the next page to ask for
+    std::deque<Page> m_pages;  // scanned and not delivered yet, oldest first
+    int m_count = 16;          // of the next page: grows while pages are light
     bool m_held = false;
     bool m_asking = false;
     bool m_exhausted = false;
-    int m_generation = 0; // answers of an earlier start or resume are dropped
+    bool m_probed = false; // the first key was looked at
+    int m_generation = 0;  // answers of an earlier start or resume are dropped
+    int m_tries = 0;       // on their way
     quint64 m_keysSeen = 0;
+    std::bitset<static_cast<size_t>(Observe::Count)> m_refused; // met by us; the ledger knows of others
 };
 
 } // namespace lockkeeper

@@ -25,6 +25,18 @@ bool acceptsNumber(ArgumentViews arguments)
     return isNumber(arguments[0]);
 }
 
+bool acceptsNumbers(ArgumentViews arguments)
+{
+    return std::all_of(arguments.begin(), arguments.end(), isNumber);
+}
+
+// What a sentinel tells of a failover; nothing that users publish.
+bool acceptsSentinelEvent(ArgumentViews arguments)
+{
+    return arguments[0] == QByteArrayView("+switch-master") || arguments[0] == QByteArrayView("+sdown") ||
+           arguments[0] == QByteArrayView("-sdown");
+}
+
 bool acceptsOwnName(ArgumentViews arguments)
 {
     return arguments[0] == QByteArrayView("lockkeeper");
@@ -84,10 +96,13 @@ constexpr auto C = Capability::Connect;
 constexpr auto I = Capability::Identify;
 constexpr auto S = Capability::Survey;
 constexpr auto V = Capability::Values;
+constexpr auto F = Capability::Fleet;
+constexpr auto N = Capability::Sentinel;
 
-// id, words, capability, ACL rule, arguments from..to, reads a value, counts as lookup, further check
+// id, words, capability, ACL rule, arguments from..to, reads a value, counts as lookup, further check.
+// AUTH has no rule: every user may run it.
 constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
-    {Observe::Auth, "AUTH", "", C, "+auth", 1, 2, false, false, nullptr},
+    {Observe::Auth, "AUTH", "", C, "", 1, 2, false, false, nullptr},
     {Observe::Ping, "PING", "", C, "+ping", 0, 0, false, false, nullptr},
     {Observe::Select, "SELECT", "", C, "+select", 1, 1, false, false, acceptsNumber},
     {Observe::ClientSetName, "CLIENT", "SETNAME", C, "+client|setname", 1, 1, false, false, acceptsOwnName},
@@ -121,6 +136,20 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::LLen, "LLEN", "", V, "+llen", 1, 1, true, true, nullptr},
     {Observe::LRange, "LRANGE", "", V, "+lrange", 3, 3, true, true, nullptr},
     {Observe::XLen, "XLEN", "", V, "+xlen", 1, 1, true, true, nullptr},
+    {Observe::Role, "ROLE", "", F, "+role", 0, 0, false, false, nullptr},
+    {Observe::ClusterShards, "CLUSTER", "SHARDS", F, "+cluster|shards", 0, 0, false, false, nullptr},
+    {Observe::ClusterSlots, "CLUSTER", "SLOTS", F, "+cluster|slots", 0, 0, false, false, nullptr},
+    {Observe::ClusterNodes, "CLUSTER", "NODES", F, "+cluster|nodes", 0, 0, false, false, nullptr},
+    {Observe::ClusterCountKeysInSlot, "CLUSTER", "COUNTKEYSINSLOT", F, "+cluster|countkeysinslot", 1, 1,
+     false, false, acceptsNumber},
+    {Observe::ClusterGetKeysInSlot, "CLUSTER", "GETKEYSINSLOT", F, "+cluster|getkeysinslot", 2, 2, false,
+     false, acceptsNumbers},
+    {Observe::ReadOnly, "READONLY", "", F, "+readonly", 0, 0, false, false, nullptr},
+    {Observe::SentinelMaster, "SENTINEL", "MASTER", N, "+sentinel|master", 1, 1, false, false, nullptr},
+    {Observe::SentinelReplicas, "SENTINEL", "REPLICAS", N, "+sentinel|replicas", 1, 1, false, false, nullptr},
+    {Observe::SentinelSentinels, "SENTINEL", "SENTINELS", N, "+sentinel|sentinels", 1, 1, false, false,
+     nullptr},
+    {Observe::Subscribe, "SUBSCRIBE", "", N, "+subscribe", 1, 1, false, false, acceptsSentinelEvent},
 }};
 
 constexpr bool rowsAreInOrder()

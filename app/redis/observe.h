@@ -12,7 +12,7 @@
 namespace lockkeeper {
 
 // Every command that looking may send. The rows behind it (observeRow) are the single source of the gate's
-// allow-list and, later, of doctor's capabilities and the minimal ACL.
+// allow-list, of doctor's capabilities and of the minimal ACL.
 enum class Observe : quint8 {
     Auth,
     Ping,
@@ -44,6 +44,17 @@ enum class Observe : quint8 {
     LLen,
     LRange,
     XLen,
+    Role,
+    ClusterShards,
+    ClusterSlots,
+    ClusterNodes,
+    ClusterCountKeysInSlot,
+    ClusterGetKeysInSlot,
+    ReadOnly,
+    SentinelMaster,
+    SentinelReplicas,
+    SentinelSentinels,
+    Subscribe,
     Count,
 };
 
@@ -55,7 +66,7 @@ struct ObserveRow
     QByteArrayView word;    // upper case
     QByteArrayView subWord; // second word, empty for most
     Capability capability = Capability::Connect;
-    QByteArrayView aclRule; // what ACL SETUSER needs for it
+    QByteArrayView aclRule; // what ACL SETUSER needs for it; empty: nothing, no user can be denied it
     int minArguments = 0;
     int maxArguments = 0;
     bool readsValue = false;                  // moves idle time and LFU: only by the value reader

@@ -2,11 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/router.h"
 
+#include <algorithm>
+
 namespace lockkeeper {
 
 Router::Router(ConnectionOptions prototype, Topology topology, QObject* parent)
     : QObject(parent), m_prototype(std::move(prototype)), m_topology(std::move(topology))
 {
+}
+
+void Router::setTopology(const Topology& topology)
+{
+    m_topology = topology;
+    for (const auto& [key, connection] : m_connections) {
+        const bool stays = std::any_of(topology.nodes.begin(), topology.nodes.end(),
+                                       [&](const Node& node) { return node.address == key.first; });
+        if (!stays) {
+            connection->close();
+        }
+    }
 }
 
 Connection& Router::connection(const Node& node, Lane lane)

@@ -24,6 +24,8 @@ public:
     Router(ConnectionOptions prototype, Topology topology, QObject* parent = nullptr);
 
     const Topology& topology() const { return m_topology; }
+    // Connections to nodes that are no longer part of it are closed, and open again should they return.
+    void setTopology(const Topology& topology);
     Connection& connection(const Node& node, Lane lane);
     qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
     AccessLedger& ledger() { return m_ledger; }

@@ -2,11 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/transport.h"
 
+#include "app/redis/certificatenames.h"
+#include "app/redis/portprobe.h"
+#include "app/redis/tlserrors.h"
+#include "app/redis/tlssetup.h"
+
+#include <QHostInfo>
 #include <QLocalSocket>
 #include <QNetworkProxy>
-#include <QTcpSocket>
+#include <QSslCipher>
+#include <QSslSocket>
 
 namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -39,65 +48,267 @@ ErrorCode codeOf(QLocalSocket::LocalSocketError error)
     }
 }
 
+bool isOfTls(QAbstractSocket::SocketError error)
+{
+    return error == QAbstractSocket::SslHandshakeFailedError || error == QAbstractSocket::SslInternalError ||
+           error == QAbstractSocket::SslInvalidUserDataError;
+}
+
 } // namespace
 
-Transport::Transport(QObject* parent) : QObject(parent) {}
+Transport::Transport(QObject* parent) : QObject(parent)
+{
+    m_silence.setSingleShot(true);
+    connect(&m_silence, &QTimer::timeout, this, [this] {
+        if (m_step == LinkStep::Tls && m_tls->sessionCipher().isNull()) {
+            probe(&PortProbe::askPlain);
+        }
+    });
+}
 
 Transport::~Transport()
 {
     abort();
 }
 
-void Transport::open(const Endpoint& endpoint, const HostPort& host)
+void Transport::open(const Endpoint& endpoint, const HostPort& host, int diagnoseAfterMs)
 {
-    if (endpoint.socketPath.isEmpty()) {
-        m_where = address(host);
-        openTcp(host);
-    } else {
-        m_where = endpoint.socketPath;
+    m_endpoint = endpoint;
+    m_host = host;
+    m_diagnoseAfterMs = diagnoseAfterMs;
+    m_where = endpoint.socketPath.isEmpty() ? address(host) : endpoint.socketPath;
+    if (!endpoint.socketPath.isEmpty()) {
         openLocal(endpoint.socketPath);
+    } else if (endpoint.tls) {
+        openTls();
+    } else {
+        openTcp();
     }
 }
 
-void Transport::openTcp(const HostPort& host)
+void Transport::openTcp()
 {
     auto* socket = new QTcpSocket(this);
-    m_device = socket;
-    socket->setProxy(QNetworkProxy::NoProxy);
-    connect(socket, &QTcpSocket::connected, this, [this, socket] {
-        socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-        socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
-        Q_EMIT opened();
-    });
-    connect(socket, &QTcpSocket::readyRead, this, &Transport::readable);
+    connectSocket(socket);
     connect(socket, &QTcpSocket::errorOccurred, this, [this, socket](QAbstractSocket::SocketError error) {
-        lose(codeOf(error), socket->errorString());
+        m_loss = Error{codeOf(error), socket->errorString(), m_where, m_step};
+        if (m_step == LinkStep::None && !m_heard) {
+            probe(&PortProbe::askTls); // hung up on our first words
+        } else {
+            lose(*m_loss);
+        }
     });
-    socket->connectToHost(host.host, host.port);
+    lookUp();
+}
+
+// A name is looked up by itself, so that a failure has its step and a success its addresses; the socket then
+// tries all of them.
+void Transport::lookUp()
+{
+    if (!QHostAddress(m_host.host).isNull()) {
+        m_socket->connectToHost(m_host.host, m_host.port);
+        return;
+    }
+    m_step = LinkStep::NameLookup;
+    m_lookup = QHostInfo::lookupHost(m_host.host, this, [this](const QHostInfo& info) {
+        m_lookup = -1;
+        if (!m_socket) {
+            return;
+        }
+        if (info.error() != QHostInfo::NoError) {
+            lose({ErrorCode::NameLookup, info.errorString(), m_where, LinkStep::NameLookup});
+            return;
+        }
+        QStringList addresses;
+        for (const QHostAddress& one : info.addresses()) {
+            addresses.append(one.toString());
+        }
+        pass(LinkStep::NameLookup, addresses.join(", "_L1), LinkStep::Connect);
+        if (m_socket) {
+            m_socket->connectToHost(m_host.host, m_host.port);
+        }
+    });
+}
+
+// What TCP and TLS have in common.
+void Transport::connectSocket(QAbstractSocket* socket)
+{
+    m_device = socket;
+    m_socket = socket;
+    socket->setProxy(QNetworkProxy::NoProxy);
+    connect(socket, &QAbstractSocket::connected, this, [this] {
+        m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+        m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
+        const QString peer = address(HostPort{m_socket->peerAddress().toString(), m_socket->peerPort()});
+        pass(LinkStep::Connect, peer, m_tls ? LinkStep::Tls : LinkStep::None);
+        if (m_tls) {
+            startTls();
+        } else if (m_socket) {
+            Q_EMIT opened();
+        }
+    });
+    connect(socket, &QAbstractSocket::readyRead, this, &Transport::readable);
 }
 
 void Transport::openLocal(const QString& path)
 {
     auto* socket = new QLocalSocket(this);
     m_device = socket;
-    connect(socket, &QLocalSocket::connected, this, &Transport::opened);
+    connect(socket, &QLocalSocket::connected, this, [this, path] {
+        pass(LinkStep::Connect, path, LinkStep::None);
+        if (m_device) {
+            Q_EMIT opened();
+        }
+    });
     connect(socket, &QLocalSocket::readyRead, this, &Transport::readable);
     connect(socket, &QLocalSocket::errorOccurred, this, [this, socket](QLocalSocket::LocalSocketError error) {
-        lose(codeOf(error), socket->errorString());
+        lose({codeOf(error), socket->errorString(), m_where, m_step});
     });
-    connect(socket, &QLocalSocket::disconnected, this,
-            [this] { lose(ErrorCode::ConnectionLost, QStringLiteral("closed by the server")); });
+    connect(socket, &QLocalSocket::disconnected, this, [this] {
+        lose({ErrorCode::ConnectionLost, u"closed by the server"_s, m_where, m_step});
+    });
     socket->connectToServer(path);
+}
+
+// The files are read before anything is sent.
+void Transport::openTls()
+{
+    const Result<QSslConfiguration> configuration = tlsConfiguration(m_endpoint.tlsOptions);
+    if (!configuration) {
+        m_step = LinkStep::Tls;
+        QMetaObject::invokeMethod( // not from within open()
+            this, [this, error = configuration.error()] { lose(error); }, Qt::QueuedConnection);
+        return;
+    }
+    m_tls = new QSslSocket(this);
+    m_tls->setSslConfiguration(*configuration);
+    const QString& name = m_endpoint.tlsOptions.serverName;
+    m_tls->setPeerVerifyName(verifiedName(name.isEmpty() ? m_host.host : name));
+    connectSocket(m_tls);
+    connect(m_tls, &QSslSocket::encrypted, this, &Transport::onEncrypted);
+    connect(m_tls, &QSslSocket::sslErrors, this,
+            [this](const QList<QSslError>& errors) { m_verification = errors; });
+    connect(m_tls, &QSslSocket::alertReceived, this,
+            [this](QSsl::AlertLevel, QSsl::AlertType alert) { m_alert = static_cast<int>(alert); });
+    connect(m_tls, &QSslSocket::errorOccurred, this, &Transport::onTlsError);
+    lookUp();
+}
+
+void Transport::startTls()
+{
+    if (m_diagnoseAfterMs > 0) {
+        m_silence.start(m_diagnoseAfterMs);
+    }
+    m_tls->startClientEncryption();
+}
+
+void Transport::onEncrypted()
+{
+    m_silence.stop();
+    if (m_lost) {
+        return;
+    }
+    if (!m_endpoint.tlsOptions.insecure && !bearsName(m_tls->peerCertificate(), m_tls->peerVerifyName())) {
+        Error error = hostNameError(m_tls->peerCertificate(), m_tls->peerVerifyName());
+        error.where = m_where;
+        lose(error);
+        return;
+    }
+    pass(LinkStep::Tls, tlsFact(), LinkStep::None);
+    if (m_tls) {
+        Q_EMIT opened();
+    }
+}
+
+QString Transport::tlsFact() const
+{
+    const QSslCertificate certificate = m_tls->peerCertificate();
+    const QStringList names = certificateNames(certificate);
+    const QString fact = u"%1, %2, certificate of %3 until %4"_s.arg(
+        m_tls->sessionCipher().protocolString(), m_tls->sessionCipher().name(),
+        names.isEmpty() ? u"nobody by name"_s : names.first(3).join(", "_L1),
+        certificate.expiryDate().toUTC().toString(u"yyyy-MM-dd"_s));
+    return m_endpoint.tlsOptions.insecure ? fact + u", not verified"_s : fact;
+}
+
+// The first error counts: those after it are its consequences. With TLS 1.3, a server's refusal of our
+// certificate comes when the handshake is over for us: up to the first byte of a reply it counts as part of
+// it.
+void Transport::onTlsError()
+{
+    m_silence.stop();
+    if (m_lost || m_loss) {
+        return;
+    }
+    const bool inHandshake = m_step == LinkStep::Tls || (m_step == LinkStep::None && !m_heard);
+    if (inHandshake && (isOfTls(m_tls->error()) || m_alert)) {
+        lose(tlsTrouble());
+        return;
+    }
+    m_loss = Error{codeOf(m_tls->error()), m_tls->errorString(), m_where, m_step};
+    if (m_step == LinkStep::Tls && m_tls->sessionCipher().isNull()) {
+        probe(&PortProbe::askPlain); // hung up without a word of TLS
+    } else {
+        lose(*m_loss);
+    }
+}
+
+Error Transport::tlsTrouble() const
+{
+    TlsTrouble trouble;
+    trouble.verification = m_verification;
+    trouble.certificate = m_tls->peerCertificate();
+    trouble.name = m_tls->peerVerifyName();
+    trouble.alert = m_alert;
+    trouble.text = m_tls->errorString();
+    trouble.helloSeen = !m_tls->sessionCipher().isNull();
+    trouble.ownCertificate = !m_endpoint.tlsOptions.certificateFile.isEmpty();
+    trouble.minimum = m_endpoint.tlsOptions.minimum;
+    Error error = tlsError(trouble);
+    error.where = m_where;
+    return error;
+}
+
+// Where it may be asked, the port's answer decides between its own error and m_loss.
+void Transport::probe(void (PortProbe::*ask)(const HostPort&))
+{
+    if (m_diagnoseAfterMs == 0) {
+        if (m_loss) {
+            lose(*m_loss);
+        }
+        return;
+    }
+    if (m_probe) {
+        return;
+    }
+    m_probe = new PortProbe(this);
+    connect(m_probe, &PortProbe::answered, this, [this](bool yes) {
+        m_probe = nullptr;
+        if (yes && m_tls && m_step == LinkStep::Tls) {
+            lose({ErrorCode::NotTls, u"the port speaks plain Redis"_s, m_where, LinkStep::Tls});
+        } else if (yes && !m_tls) {
+            lose({ErrorCode::NotRedis, u"the port speaks TLS: rediss:// is its address"_s, m_where, {}});
+        } else if (m_loss) {
+            lose(*m_loss);
+        }
+    });
+    (m_probe->*ask)(m_host);
 }
 
 void Transport::abort()
 {
     m_lost = true;
+    m_silence.stop();
+    if (m_lookup >= 0) {
+        QHostInfo::abortHostLookup(m_lookup);
+    }
     if (m_device) {
         m_device->disconnect(this);
         m_device->close();
         m_device->deleteLater();
         m_device = nullptr;
+        m_socket = nullptr;
+        m_tls = nullptr;
     }
 }
 
@@ -112,8 +323,8 @@ void Transport::write(const QByteArray& bytes)
 
 void Transport::flush()
 {
-    if (auto* tcp = qobject_cast<QTcpSocket*>(m_device)) {
-        tcp->flush();
+    if (m_socket) {
+        m_socket->flush();
     } else if (auto* local = qobject_cast<QLocalSocket*>(m_device)) {
         local->flush();
     }
@@ -121,14 +332,25 @@ void Transport::flush()
 
 qint64 Transport::read(char* into, qint64 size)
 {
-    return m_device && m_device->isOpen() ? m_device->read(into, size) : 0;
+    const qint64 got = m_device && m_device->isOpen() ? m_device->read(into, size) : 0;
+    m_heard = m_heard || got > 0;
+    return got;
 }
 
-void Transport::lose(ErrorCode code, const QString& detail)
+// Whoever hears it may abort() us: look at m_device afterwards.
+void Transport::pass(LinkStep step, const QString& fact, LinkStep next)
+{
+    m_step = next;
+    Q_EMIT stepPassed(step, fact);
+}
+
+void Transport::lose(const Error& error)
 {
     if (!m_lost) {
         m_lost = true;
-        Q_EMIT lost({code, detail, m_where});
+        m_silence.stop();
+        const Error told = error; // it may be a member of ours
+        Q_EMIT lost(told);
     }
 }
 

@@ -20,7 +20,7 @@ HealthMonitor::HealthMonitor(Router& router, int intervalMs, QObject* parent)
 
 void HealthMonitor::start()
 {
-    if (m_timer.interval() > 0 && !m_asking) {
+    if (m_timer.interval() > 0 && !m_asking && !m_timer.isActive()) {
         ask();
     }
 }
@@ -30,36 +30,44 @@ void HealthMonitor::stop()
     m_timer.stop();
 }
 
-void HealthMonitor::ask()
+Connection& HealthMonitor::connection()
 {
-    Pipeline pipeline;
-    const bool admitted = Gate::admit(pipeline, Observe::Time) && Gate::admit(pipeline, Observe::Info);
-    Q_ASSERT(admitted);
-    Q_UNUSED(admitted);
-    m_asking = true;
-    m_router.connection(m_router.topology().nodes.front(), Lane::Control)
-        .send(pipeline, this, [this](const PipelineAnswer& answer) { onAnswer(answer); });
+    return m_router.connection(m_router.topology().nodes.front(), Lane::Control);
 }
 
-void HealthMonitor::onAnswer(const PipelineAnswer& answer)
+void HealthMonitor::ask()
 {
-    m_asking = false;
-    if (!answer.replies) {
-        return; // start() is called again once the connection stands
-    }
-    const Reply& infoReply = answer.replies->back();
-    if (infoReply.isError()) {
-        Q_EMIT denied(errorFromServerText(infoReply.text, m_router.topology().nodes.front().address));
+    if (const std::optional<Error> refused = refusalOf(connection(), Observe::Info)) {
+        Q_EMIT denied(*refused);
         return;
     }
-    if (Result<ServerInfo> info = parseServerInfo(infoReply.text)) {
+    Pipeline pipeline;
+    askUnlessRefused(pipeline, connection(), Observe::Time);
+    askUnlessRefused(pipeline, connection(), Observe::Info);
+    m_asking = true;
+    sendQuestions(connection(), pipeline, this, [this](const Answers& answers) { onAnswers(answers); });
+}
+
+void HealthMonitor::onAnswers(const Answers& answers)
+{
+    m_asking = false;
+    if (answers.lost) {
+        return; // start() is called again once the connection stands
+    }
+    if (const std::optional<Error> refused = refusalOf(connection(), Observe::Info)) {
+        Q_EMIT denied(*refused);
+        return;
+    }
+    const Reply* const text = answers.goodTo(Observe::Info);
+    if (Result<ServerInfo> info = text ? parseServerInfo(text->text) : Error()) {
         auto snapshot = std::make_shared<HealthSnapshot>();
+        const Reply* const time = answers.to(Observe::Time);
         snapshot->address = m_router.topology().nodes.front().address;
         snapshot->serverTimeMs =
-            timeMsFromReply(answer.replies->front()).value_or(QDateTime::currentMSecsSinceEpoch());
+            (time ? timeMsFromReply(*time) : std::nullopt).value_or(QDateTime::currentMSecsSinceEpoch());
         snapshot->info = std::move(info).value();
         m_rates.rate(*snapshot, m_clock.nsecsElapsed(), m_router.lookupsSent());
-        noteRoundTrip(*snapshot, answer.firstReplyNs);
+        noteRoundTrip(*snapshot, answers.firstReplyNs);
         Q_EMIT read(snapshot);
     }
     m_timer.start();

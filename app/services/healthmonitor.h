@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/redis/router.h"
+#include "app/services/answers.h"
 #include "app/services/ratemeter.h"
 
 #include <QElapsedTimer>
@@ -14,7 +15,9 @@
 namespace lockkeeper {
 
 // Reads TIME and INFO of the primary at a steady interval: the next reading starts when the last one has
-// ended, never two at once. A denied INFO is said once and stops the asking. Lives on the session thread.
+// ended, never two at once. Where INFO is denied or disabled there is nothing to show: that is said, and
+// nothing more is asked until start() finds that it works. Without TIME our own clock stands in. Lives on the
+// session thread.
 class HealthMonitor : public QObject
 {
     Q_OBJECT
@@ -30,7 +33,8 @@ Q_SIGNALS:
 
 private:
     void ask();
-    void onAnswer(const PipelineAnswer& answer);
+    void onAnswers(const Answers& answers);
+    Connection& connection();
     void noteRoundTrip(HealthSnapshot& snapshot, qint64 ns);
 
     Router& m_router;

@@ -7,23 +7,29 @@ namespace lockkeeper {
 KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs)
 {
     constexpr qint64 noKey = -2;
-    const Reply& type = page.types[index];
-    const Reply& expiry = page.expiries[index];
+    const std::optional<Reply>& type = page.types[index];
+    const std::optional<Reply>& expiry = page.expiries[index];
     KeyFacts facts;
     facts.key = page.keys[index];
     facts.db = db;
     facts.seenAtMs = serverTimeMs;
-    if (!type.isText() || expiry.kind != Reply::Kind::Integer) {
-        facts.presence = KeyFacts::Presence::Unreadable;
-        return facts;
-    }
-    if (type.text == "none" || expiry.integer == noKey) {
+    facts.asked = !page.isSkipped(index);
+    if (type && type->text == "none") {
         facts.presence = KeyFacts::Presence::Gone;
         return facts;
     }
-    facts.typeName = type.text;
-    if (expiry.integer >= 0) {
-        facts.expiresAtMs = page.absoluteExpiry ? expiry.integer : serverTimeMs + expiry.integer;
+    // Without TYPE the time left is still worth knowing; not the other way round.
+    if ((type && !type->isText()) || !expiry || expiry->kind != Reply::Kind::Integer) {
+        facts.presence = KeyFacts::Presence::Unreadable;
+        return facts;
+    }
+    if (expiry->integer == noKey) {
+        facts.presence = KeyFacts::Presence::Gone;
+        return facts;
+    }
+    facts.typeName = type ? type->text : QByteArray();
+    if (expiry->integer >= 0) {
+        facts.expiresAtMs = page.absoluteExpiry ? expiry->integer : serverTimeMs + expiry->integer;
     }
     if (!page.memory.empty() && page.memory[index] && page.memory[index]->kind == Reply::Kind::Integer) {
         facts.memoryBytes = page.memory[index]->integer;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/sessionworker.h"
 
+#include <algorithm>
+
 namespace lockkeeper {
 
 using namespace Qt::StringLiterals;
@@ -10,6 +12,8 @@ using Phase = LinkState::Phase;
 namespace {
 
 constexpr int accessTellingMs = 100;
+constexpr qint64 freshMs = 5000; // what was refused while connecting is still true
+constexpr qsizetype mostWarnings = 200;
 
 ConnectionOptions connectionOptions(const SessionOptions& options)
 {
@@ -23,12 +27,26 @@ ConnectionOptions connectionOptions(const SessionOptions& options)
     return made;
 }
 
+ValueBudget valueBudget(const SessionOptions& options)
+{
+    ValueBudget budget;
+    budget.allowed = options.valueReads;
+    return budget;
+}
+
+// The same thing told in other words: a command is refused once.
+bool tellsTheSame(const Error& a, const Error& b)
+{
+    return a.code == b.code && a.command == b.command && (!a.command.isEmpty() || a == b);
+}
+
 } // namespace
 
 SessionWorker::SessionWorker(SessionOptions options)
     : m_options(std::move(options)),
       m_router(connectionOptions(m_options), standaloneTopology(m_options.endpoint), this),
-      m_health(m_router, m_options.healthIntervalMs, this)
+      m_health(m_router, m_options.healthIntervalMs, this),
+      m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
     Connection& control = lane(Lane::Control);
     connect(&control, &Connection::ready, this,
@@ -38,13 +56,9 @@ SessionWorker::SessionWorker(SessionOptions options)
     m_accessTelling.setSingleShot(true);
     m_accessTelling.setInterval(accessTellingMs);
     connect(&m_accessTelling, &QTimer::timeout, this, &SessionWorker::tellAccess);
-    connect(&m_router.ledger(), &AccessLedger::changed, &m_accessTelling, [this] {
-        if (!m_accessTelling.isActive()) {
-            m_accessTelling.start();
-        }
-    });
+    connect(&m_router.ledger(), &AccessLedger::changed, this, &SessionWorker::onAccessChanged);
     connect(&m_health, &HealthMonitor::read, this, &SessionWorker::healthChanged);
-    connect(&m_health, &HealthMonitor::denied, this, &SessionWorker::warned);
+    connect(&m_health, &HealthMonitor::denied, this, &SessionWorker::warn);
 }
 
 SessionWorker::~SessionWorker() = default;
@@ -56,11 +70,12 @@ Connection& SessionWorker::lane(Lane lane)
 
 void SessionWorker::open()
 {
-    if (m_options.endpoint.mode != Endpoint::Mode::Standalone || m_options.endpoint.tls) {
+    if (m_options.endpoint.mode != Endpoint::Mode::Standalone) {
         const LinkState refused{Phase::Stopped,
                                 0,
                                 0,
-                                {ErrorCode::BadInput, u"only redis:// and redis+unix:// are spoken yet"_s,
+                                {ErrorCode::BadInput,
+                                 u"only redis://, rediss:// and redis+unix:// are spoken yet"_s,
                                  address(m_options.endpoint)},
                                 address(m_options.endpoint)};
         onControlState(refused);
@@ -87,6 +102,8 @@ void SessionWorker::acceptLineage()
     for (const Lane each : {Lane::Control, Lane::Survey}) {
         lane(each).expectAnything();
     }
+    m_router.ledger().forget();
+    m_learner.forget();
     lane(Lane::Control).open();
 }
 
@@ -96,10 +113,12 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         lane(each).expect(identity);
     }
     m_router.ledger().setUser(identity.user);
+    m_sinceReady.start();
+    m_accessChecked = false;
     Q_EMIT identityChanged(identity);
-    if (!identity.known) {
-        Q_EMIT warned(
-            {ErrorCode::NoPerm, u"INFO is denied: who answers cannot be verified"_s, identity.address});
+    if (std::optional<Error> refused = refusalOf(lane(Lane::Control), Observe::Info)) {
+        refused->detail += u"; who answers cannot be verified"_s;
+        warn(*refused);
     }
     m_health.start();
     if (m_waitingSurvey) {
@@ -142,10 +161,10 @@ void SessionWorker::startSurvey(const SurveyOptions& options)
 
 void SessionWorker::beginSurvey()
 {
-    m_survey = std::make_unique<SurveyJob>(lane(Lane::Survey), *m_waitingSurvey);
+    m_survey = std::make_unique<SurveyJob>(lane(Lane::Survey), m_learner, *m_waitingSurvey);
     m_waitingSurvey.reset();
     connect(m_survey.get(), &SurveyJob::changed, this, &SessionWorker::surveyChanged);
-    connect(m_survey.get(), &SurveyJob::warned, this, &SessionWorker::warned);
+    connect(m_survey.get(), &SurveyJob::warned, this, &SessionWorker::warn);
     connect(m_survey.get(), &SurveyJob::finished, this, &SessionWorker::endSurvey);
     m_survey->start();
 }
@@ -175,14 +194,53 @@ void SessionWorker::cancelSurvey()
     }
 }
 
+// Every warning once a session.
+void SessionWorker::warn(const Error& warning)
+{
+    const bool told = std::any_of(m_warned.begin(), m_warned.end(),
+                                  [&](const Error& one) { return tellsTheSame(one, warning); });
+    if (told || m_warned.size() >= mostWarnings) {
+        return;
+    }
+    m_warned.append(warning);
+    Q_EMIT warned(warning);
+}
+
+void SessionWorker::onAccessChanged()
+{
+    if (!m_accessTelling.isActive()) {
+        m_accessTelling.start();
+    }
+}
+
 void SessionWorker::tellAccess()
 {
     Q_EMIT accessChanged(std::make_shared<const AccessReport>(m_router.ledger().report()));
+    if (lane(Lane::Control).isReady() && m_router.ledger().state(Observe::Info) == AccessState::Allowed) {
+        m_health.start(); // it may be allowed again
+    }
 }
 
 void SessionWorker::checkAccess()
 {
-    Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), {});
+    if (m_accessCheck) {
+        return; // its end answers this one, too
+    }
+    if (m_accessChecked || (m_sinceReady.isValid() && m_sinceReady.elapsed() > freshMs)) {
+        m_router.ledger().forgetRefusals();
+        m_learner.forget();
+    }
+    m_accessCheck = std::make_unique<AccessCheck>(lane(Lane::Control), m_values);
+    connect(m_accessCheck.get(), &AccessCheck::finished, this, &SessionWorker::endAccessCheck);
+    m_accessCheck->start();
+}
+
+void SessionWorker::endAccessCheck(const Error& error)
+{
+    m_accessCheck.release()->deleteLater(); // it is its own signal that brought us here
+    m_accessChecked = error == Error();
+    m_learner.setOpen(m_router.ledger().keys() == KeyAccess::All && m_learner.isOpen());
+    Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), error);
 }
 
 SurveySnapshotPtr SessionWorker::failedSurvey()

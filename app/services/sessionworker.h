@@ -3,12 +3,16 @@
 #pragma once
 
 #include "app/redis/router.h"
+#include "app/services/accesscheck.h"
 #include "app/services/healthmonitor.h"
 #include "app/services/session.h"
 #include "app/services/surveyjob.h"
+#include "app/services/valuereader.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <QVector>
 
 #include <memory>
 #include <optional>
@@ -48,7 +52,10 @@ private:
     Connection& lane(Lane lane);
     void onControlReady(const ServerIdentity& identity);
     void onControlState(const LinkState& state);
+    void onAccessChanged();
     void tellAccess();
+    void endAccessCheck(const Error& error);
+    void warn(const Error& warning);
     void beginSurvey();
     static SurveySnapshotPtr failedSurvey(); // one that never began
     void endSurvey(const SurveySnapshotPtr& survey, const Error& error);
@@ -56,6 +63,12 @@ private:
     SessionOptions m_options;
     Router m_router;
     HealthMonitor m_health;
+    ValueReader m_values;
+    AccessLearner m_learner;
+    std::unique_ptr<AccessCheck> m_accessCheck;
+    QElapsedTimer m_sinceReady;   // what was refused just now need not be asked anew
+    bool m_accessChecked = false; // since then
+    QVector<Error> m_warned;      // told already
     QTimer m_accessTelling{this}; // gathers what is refused in a burst
     std::unique_ptr<SurveyJob> m_survey;
     std::optional<SurveyOptions> m_waitingSurvey; // asked for before the connection stood

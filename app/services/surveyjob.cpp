@@ -4,10 +4,9 @@
 
 #include "app/services/keyfactsreader.h"
 
-#include <QDateTime>
+#include <QDeadlineTimer>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace lockkeeper {
 
@@ -15,21 +14,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t keptDueSeconds = 3600;
 constexpr qint64 sampleAllBelow = 20'000; // keys: fewer are all asked for their MEMORY USAGE
+constexpr int maxTries = 3;               // keys on their way that may turn out to be denied
 
-enum StartReply : size_t { TimeReply, InfoReply, HzReply, EffortReply, PolicyReply };
-
-// The value of a CONFIG GET answer of one parameter; empty when denied or unknown.
-QByteArray configValue(const Reply& reply)
+qint64 monotonicMs()
 {
-    return reply.elements.size() == 2 ? reply.elements[1].text : QByteArray();
+    return QDeadlineTimer::current().deadline();
 }
 
 } // namespace
 
-SurveyJob::SurveyJob(Connection& connection, SurveyOptions options, QObject* parent)
-    : QObject(parent), m_connection(connection), m_options(std::move(options)), m_pacer(m_options.pace)
+SurveyJob::SurveyJob(Connection& connection, AccessLearner& learner, SurveyOptions options, QObject* parent)
+    : QObject(parent), m_connection(connection), m_learner(learner), m_options(std::move(options)),
+      m_pacer(m_options.pace)
 {
     m_pause.setSingleShot(true);
     m_pause.setTimerType(Qt::PreciseTimer);
@@ -50,9 +47,7 @@ void SurveyJob::start()
 {
     m_elapsed.start();
     m_sincePublish.start();
-    m_startedAtMs = QDateTime::currentMSecsSinceEpoch();
-    m_clockBaseMs = m_startedAtMs;
-    m_clockBase.start();
+    m_startedAtMs = m_clock.now();
     publish();
     if (m_connection.isReady()) {
         askServer();
@@ -114,6 +109,17 @@ void SurveyJob::onLinkState(const LinkState& state)
     }
 }
 
+// Answers of an earlier start, and those to a survey that has ended, are dropped.
+void SurveyJob::send(const Pipeline& pipeline, void (SurveyJob::*handler)(const Answers&))
+{
+    sendQuestions(m_connection, pipeline, this,
+                  [this, handler, generation = m_generation](const Answers& answers) {
+                      if (generation == m_generation && !m_ended) {
+                          (this->*handler)(answers);
+                      }
+                  });
+}
+
 void SurveyJob::askServer()
 {
     ++m_generation;
@@ -125,155 +131,129 @@ void SurveyJob::askServer()
     m_keysAtEnd = 0;
     m_sizesKnown = true;
     m_gone = 0;
-    m_dueBySecond.assign(keptDueSeconds, 0);
-    Pipeline pipeline;
-    const bool admitted = Gate::admit(pipeline, Observe::Time) && Gate::admit(pipeline, Observe::Info) &&
-                          Gate::admit(pipeline, Observe::ConfigGet, {"hz"}) &&
-                          Gate::admit(pipeline, Observe::ConfigGet, {"active-expire-effort"}) &&
-                          Gate::admit(pipeline, Observe::ConfigGet, {"maxmemory-policy"});
-    Q_ASSERT(admitted);
-    Q_UNUSED(admitted);
-    m_connection.send(pipeline, this, [this](const PipelineAnswer& answer) { onServer(answer); });
+    m_groundwork = std::make_unique<SurveyGroundwork>(m_connection, m_learner);
+    connect(m_groundwork.get(), &SurveyGroundwork::known, this, &SurveyJob::onGround);
+    m_groundwork->ask();
 }
 
-void SurveyJob::onServer(const PipelineAnswer& answer)
+void SurveyJob::onGround(const SurveyGround& ground)
 {
-    if (!answer.replies || m_ended) {
-        return; // onReady() or onLinkState() goes on
+    if (m_ended) {
+        return;
     }
-    const std::vector<Reply>& replies = *answer.replies;
-    m_clockBase.start();
-    if (const std::optional<qint64> time = timeMsFromReply(replies[TimeReply])) {
-        m_clockBaseMs = *time;
-    } else {
-        m_clockBaseMs = QDateTime::currentMSecsSinceEpoch();
-        m_clockEstimated = true;
-        warn(errorFromServerText(replies[TimeReply].text, m_connection.where()));
+    m_ground = ground;
+    m_clock.start(ground.serverTimeMs);
+    m_startedAtMs = m_clock.now();
+    m_backlog.start(m_startedAtMs);
+    warnIfRefused(Observe::Time);
+    warnIfRefused(Observe::Info);
+    if (ground.settings.version >= 60'000) { // earlier ones have no such setting
+        warnIfRefused(Observe::ConfigGet);
     }
-    m_startedAtMs = m_clockBaseMs;
-    m_infoKnown = false;
-    if (replies[InfoReply].isError()) {
-        warn(errorFromServerText(replies[InfoReply].text, m_connection.where()));
-    } else if (const Result<ServerInfo> info = parseServerInfo(replies[InfoReply].text)) {
-        m_infoAtStart = *info;
-        m_infoKnown = true;
-    }
-    readSettings(replies);
     chooseDbs();
-    m_prepared = true;
-    openDb();
-}
-
-void SurveyJob::readSettings(const std::vector<Reply>& replies)
-{
-    m_settings = ExpireSettings();
-    if (const int version = versionNumber(m_infoAtStart.compatVersion); version > 0) {
-        m_settings.version = version;
-    }
-    const int hz = configValue(replies[HzReply]).toInt();
-    m_settings.hz = hz > 0 ? hz : m_infoAtStart.hz.value_or(10);
-    const int effort = configValue(replies[EffortReply]).toInt();
-    m_settings.effortKnown = effort > 0;
-    m_settings.effort = effort > 0 ? effort : 1;
-    const auto expiring = std::count_if(m_infoAtStart.dbs.begin(), m_infoAtStart.dbs.end(),
-                                        [](const DbInfo& db) { return db.expires > 0; });
-    m_settings.dbs = std::max(1, static_cast<int>(expiring));
-    const QByteArray policy = configValue(replies[PolicyReply]);
-    m_policy = policy.isEmpty() ? m_infoAtStart.maxMemoryPolicy : QString::fromLatin1(policy);
-    if (replies[EffortReply].isError() && m_settings.version >= 60'000) {
-        warn(errorFromServerText(replies[EffortReply].text, m_connection.where()));
-    }
 }
 
 void SurveyJob::chooseDbs()
 {
     if (m_options.db) {
         m_dbs = {*m_options.db};
-        m_memoryEvery = m_infoKnown && announcedKeys(*m_options.db) < sampleAllBelow ? 1 : 16;
-        return;
-    }
-    for (const DbInfo& db : m_infoAtStart.dbs) {
-        m_dbs.push_back(db.db);
-        m_keysAhead += db.keys;
-    }
-    if (m_dbs.isEmpty()) {
-        m_dbs = {m_connection.identity().db};
+        m_keysAhead = 0;
+    } else {
+        for (const DbInfo& db : m_ground.info.dbs) {
+            m_dbs.push_back(db.db);
+            m_keysAhead += db.keys;
+        }
+        const int here = m_connection.identity().db;
+        if (!m_ground.infoKnown) {
+            keepToThisDb(u"only db %1 is looked at: INFO would name the others"_s.arg(here), Observe::Info);
+        } else if (m_dbs.isEmpty()) {
+            m_dbs = {here};
+        } else if (m_dbs != QVector<int>{here} && refusalOf(m_connection, Observe::Select)) {
+            keepToThisDb(u"only db %1 of %2 is looked at"_s.arg(here).arg(m_dbs.size()), Observe::Select);
+        }
     }
     // One rate for the whole run: keys of all dbs go into the same means.
-    m_memoryEvery = m_infoKnown && m_keysAhead < sampleAllBelow ? 1 : 16;
-    if (!m_infoKnown) {
-        warn({ErrorCode::NotComplete,
-              u"only db %1 is looked at: INFO would name the others"_s.arg(m_dbs.first()),
-              m_connection.where()});
-    }
+    const qint64 announced = m_options.db ? announcedKeys(*m_options.db) : m_keysAhead;
+    m_memoryEvery = m_ground.infoKnown && announced < sampleAllBelow ? 1 : 16;
+    m_prepared = true;
+    openDb();
+}
+
+void SurveyJob::keepToThisDb(const QString& why, Observe refused)
+{
+    m_dbs = {m_connection.identity().db};
+    m_keysAhead = announcedKeys(m_dbs.first());
+    Error warning = refusalOf(m_connection, refused).value_or(Error());
+    warning.code = ErrorCode::NotComplete;
+    warning.detail = why;
+    warning.where = m_connection.where();
+    Q_EMIT warned(warning);
 }
 
 // What INFO keyspace said of a db at the start; 0 when it said nothing.
 qint64 SurveyJob::announcedKeys(int db) const
 {
-    const auto found = std::find_if(m_infoAtStart.dbs.begin(), m_infoAtStart.dbs.end(),
+    const auto found = std::find_if(m_ground.info.dbs.begin(), m_ground.info.dbs.end(),
                                     [db](const DbInfo& info) { return info.db == db; });
-    return found == m_infoAtStart.dbs.end() ? 0 : found->keys;
+    return found == m_ground.info.dbs.end() ? 0 : found->keys;
 }
 
 void SurveyJob::openDb()
 {
     const int db = m_dbs[m_dbIndex];
-    const auto askSize = [this] {
-        Pipeline pipeline;
-        const Outcome admitted = Gate::admit(pipeline, Observe::DbSize);
-        Q_ASSERT(admitted);
-        Q_UNUSED(admitted);
-        m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
-            if (generation == m_generation) {
-                onDbSize(answer);
-            }
-        });
-    };
     m_scanner.reset();
     if (db == m_connection.identity().db) {
         askSize();
         return;
     }
-    m_connection.selectDb(db, this, [this, askSize, generation = m_generation](const Outcome& outcome) {
+    if (const std::optional<Error> refused = refusalOf(m_connection, Observe::Select)) {
+        finish(SurveyPhase::Failed, *refused);
+        return;
+    }
+    m_connection.selectDb(db, this, [this, generation = m_generation](const Outcome& outcome) {
+        if (generation != m_generation || m_ended) {
+            return;
+        }
         if (outcome) {
             askSize();
-        } else if (generation == m_generation && m_connection.isReady()) {
-            finish(SurveyPhase::Failed, outcome.error());
+        } else if (m_connection.isReady()) {
+            finish(SurveyPhase::Failed, refusalOf(m_connection, Observe::Select).value_or(outcome.error()));
         }
     });
 }
 
-void SurveyJob::onDbSize(const PipelineAnswer& answer)
+void SurveyJob::askSize()
 {
-    if (m_ended) {
-        return;
-    }
-    if (!answer.replies) {
+    Pipeline pipeline;
+    askUnlessRefused(pipeline, m_connection, Observe::DbSize);
+    send(pipeline, &SurveyJob::onDbSize);
+}
+
+void SurveyJob::onDbSize(const Answers& answers)
+{
+    if (answers.lost) {
         m_prepared = false; // lost between two dbs: ask anew when back
         m_counters.clear();
         return;
     }
-    const Reply& size = answer.replies->front();
-    if (size.kind == Reply::Kind::Integer) {
-        m_keysTotal = m_keysTotal.value_or(0) + size.integer;
+    const Reply* const size = answers.goodTo(Observe::DbSize);
+    if (size && size->kind == Reply::Kind::Integer) {
+        m_keysTotal = m_keysTotal.value_or(0) + size->integer;
         m_keysAhead = std::max<qint64>(0, m_keysAhead - announcedKeys(m_dbs[m_dbIndex]));
     } else {
         m_sizesKnown = false;
-        warn(errorFromServerText(size.text, m_connection.where()));
+        warnIfRefused(Observe::DbSize);
     }
     scan();
 }
 
 void SurveyJob::scan()
 {
-    ScanOptions options;
-    options.match = m_options.match;
-    options.count = m_pacer.pageSize();
-    options.overlap = m_pacer.overlaps();
-    options.absoluteExpiry = !m_infoKnown || m_settings.version >= 70'000;
-    options.memoryEvery = m_options.memory ? m_memoryEvery : 0;
-    m_scanner = std::make_unique<KeyScanner>(m_connection, options);
+    if (const std::optional<Error> refused = refusalOf(m_connection, Observe::Scan)) {
+        finish(SurveyPhase::Failed, *refused);
+        return;
+    }
+    m_scanner = std::make_unique<KeyScanner>(m_connection, scanOptions());
     connect(m_scanner.get(), &KeyScanner::pageReady, this, &SurveyJob::onPage);
     connect(m_scanner.get(), &KeyScanner::failed, this,
             [this](const Error& error) { finish(SurveyPhase::Failed, error); });
@@ -282,14 +262,42 @@ void SurveyJob::scan()
     m_scanner->start();
 }
 
-// Server time for a page: its own TIME where allowed, which also corrects our clock.
-qint64 SurveyJob::serverTimeOf(const ScannedPage& page)
+ScanOptions SurveyJob::scanOptions()
 {
-    if (page.serverTimeMs) {
-        m_clockBaseMs = *page.serverTimeMs;
-        m_clockBase.start();
+    ScanOptions options;
+    options.match = m_options.match;
+    options.count = m_pacer.pageSize();
+    options.overlap = m_pacer.overlaps();
+    options.absoluteExpiry = !m_ground.infoKnown || m_ground.settings.version >= 70'000;
+    options.memoryEvery = m_options.memory ? m_memoryEvery : 0;
+    options.mayAsk = [this](QByteArrayView key) { return mayAsk(key); };
+    options.learned = [this](QByteArrayView key, bool readable) { learn(key, readable); };
+    options.maxTries = maxTries;
+    return options;
+}
+
+KeyAsk SurveyJob::mayAsk(QByteArrayView key)
+{
+    if (m_learner.isOpen()) {
+        return KeyAsk::Yes; // the one in millions
     }
-    return serverNow();
+    switch (m_learner.advise(key, monotonicMs())) {
+    case AccessLearner::Advice::Ask:
+        return KeyAsk::Yes;
+    case AccessLearner::Advice::Try:
+        return KeyAsk::Try;
+    case AccessLearner::Advice::Skip:
+        break;
+    }
+    return KeyAsk::No;
+}
+
+void SurveyJob::learn(QByteArrayView key, bool readable)
+{
+    m_learner.learned(key, readable, monotonicMs());
+    if (!readable && m_connection.ledger()) {
+        m_connection.ledger()->noteKeys(KeyAccess::Some);
+    }
 }
 
 void SurveyJob::onPage(const ScannedPage& page)
@@ -297,17 +305,21 @@ void SurveyJob::onPage(const ScannedPage& page)
     if (m_ended) {
         return;
     }
-    const qint64 nowMs = serverTimeOf(page);
+    if (page.serverTimeMs) {
+        m_clock.set(*page.serverTimeMs);
+    }
+    const qint64 nowMs = m_clock.now();
     m_comebacks = 0;
     const int db = m_dbs[m_dbIndex];
     bool capped = false;
     for (size_t i = 0; i < page.keys.size() && !capped; ++i) {
         const KeyFacts facts = keyFactsAt(page, i, db, nowMs);
         m_gone += facts.presence == KeyFacts::Presence::Gone ? 1 : 0;
-        noteDue(facts);
+        m_backlog.noteDue(facts.expiresAtMs);
         m_counters.add(facts);
         capped = m_options.maxKeys > 0 && m_counters.keysScanned() >= m_options.maxKeys;
     }
+    warnOfLooks();
     if (capped) {
         finish(SurveyPhase::Complete);
         return;
@@ -334,32 +346,22 @@ void SurveyJob::afterPage(const ScannedPage& page)
 void SurveyJob::askEnd()
 {
     Pipeline pipeline;
-    const bool admitted =
-        Gate::admit(pipeline, Observe::DbSize) && Gate::admit(pipeline, Observe::Info, {"stats"});
-    Q_ASSERT(admitted);
-    Q_UNUSED(admitted);
-    m_connection.send(pipeline, this, [this, generation = m_generation](const PipelineAnswer& answer) {
-        if (generation == m_generation) {
-            onEnd(answer);
-        }
-    });
+    askUnlessRefused(pipeline, m_connection, Observe::DbSize);
+    askUnlessRefused(pipeline, m_connection, Observe::Info, {"stats"});
+    send(pipeline, &SurveyJob::onEnd);
 }
 
-void SurveyJob::onEnd(const PipelineAnswer& answer)
+void SurveyJob::onEnd(const Answers& answers)
 {
-    if (m_ended) {
-        return;
-    }
-    if (answer.replies) {
-        const Reply& size = answer.replies->front();
-        m_sizesKnown = m_sizesKnown && size.kind == Reply::Kind::Integer;
-        m_keysAtEnd += size.integer;
-        const Result<ServerInfo> stats = parseServerInfo(answer.replies->back().text);
-        if (stats && stats->expiredKeys && m_infoAtStart.expiredKeys) {
-            m_reclaimed = *stats->expiredKeys - *m_infoAtStart.expiredKeys;
+    // When lost, the keys are counted all the same; only the closing figures are missing.
+    const Reply* const size = answers.goodTo(Observe::DbSize);
+    m_sizesKnown = m_sizesKnown && size && size->kind == Reply::Kind::Integer;
+    m_keysAtEnd += size ? size->integer : 0;
+    if (const Reply* const info = answers.goodTo(Observe::Info)) {
+        const Result<ServerInfo> stats = parseServerInfo(info->text);
+        if (stats && stats->expiredKeys && m_ground.info.expiredKeys) {
+            m_reclaimed = *stats->expiredKeys - *m_ground.info.expiredKeys;
         }
-    } else {
-        m_sizesKnown = false; // the keys are counted; only the closing figures are missing
     }
     if (++m_dbIndex < m_dbs.size()) {
         openDb();
@@ -388,63 +390,31 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     survey->pace = m_options.pace;
     survey->complete = m_complete;
     survey->startedAtMs = m_startedAtMs;
-    survey->takenAtMs = serverNow();
-    survey->serverClockEstimated = m_clockEstimated;
+    survey->takenAtMs = m_clock.now();
+    survey->serverClockEstimated = m_clock.isEstimated();
     survey->elapsedMs = m_elapsed.elapsed();
     survey->dbs = m_dbs;
-    survey->keysTotal = m_keysTotal;
-    if (m_keysTotal || m_keysAhead > 0) {
+    if (!refusalOf(m_connection, Observe::DbSize) && (m_keysTotal || m_keysAhead > 0)) {
         survey->keysTotal = m_keysTotal.value_or(0) + m_keysAhead;
     }
-    survey->expireSettings = m_settings;
+    survey->expireSettings = m_ground.settings;
     survey->reclaimedByScan = m_reclaimed;
     survey->matchGlob = QString::fromUtf8(m_options.match);
     if (m_complete && m_options.match.isEmpty()) {
         fillBacklog(*survey);
     }
-    m_counters.fill(*survey, survey->takenAtMs, m_settings, m_policy);
+    m_counters.fill(*survey, survey->takenAtMs, m_ground.settings, m_ground.policy);
     const qint64 met = survey->keysScanned + survey->gone;
     survey->keysPerSecond = survey->elapsedMs > 0 ? met * 1000 / survey->elapsedMs : 0;
     return survey;
 }
 
-// Keys met alive that come due soon: they tell at the end whether keys expired while we walked.
-void SurveyJob::noteDue(const KeyFacts& facts)
-{
-    if (facts.expiresAtMs) {
-        const qint64 second = (*facts.expiresAtMs - m_startedAtMs) / 1000;
-        if (second >= 0 && second < static_cast<qint64>(m_dueBySecond.size())) {
-            ++m_dueBySecond[static_cast<size_t>(second)];
-        }
-    }
-}
-
-bool SurveyJob::keysCameDueMeanwhile() const
-{
-    const auto seconds = static_cast<size_t>(std::max<qint64>(0, serverNow() - m_startedAtMs) / 1000 + 1);
-    if (seconds >= m_dueBySecond.size()) {
-        return true; // longer than we kept count
-    }
-    const auto end = m_dueBySecond.begin() + static_cast<std::ptrdiff_t>(seconds);
-    return std::any_of(m_dueBySecond.begin(), end, [](quint32 count) { return count > 0; });
-}
-
-// DBSIZE counts keys that are past their expiry until something reclaims them; SCAN does not return those.
-// Backlog = DBSIZE at the start - keys met (alive then, or gone just after). What was written, deleted or
-// came due meanwhile blurs it. The error: the change of DBSIZE that reclaiming does not explain; and what was
-// reclaimed, for it may have come due only while we walked, unless no key that we met was to do so.
 void SurveyJob::fillBacklog(SurveySnapshot& survey) const
 {
-    if (!m_sizesKnown || !m_keysTotal) {
-        return;
+    if (m_sizesKnown && m_keysTotal) {
+        survey.expiredBacklog = m_backlog.reckon(*m_keysTotal, m_keysAtEnd, m_counters.keysScanned() + m_gone,
+                                                 m_reclaimed.value_or(0), m_clock.now());
     }
-    const qint64 met = m_counters.keysScanned() + m_gone;
-    const qint64 reclaimed = m_reclaimed.value_or(0);
-    ExpiredBacklog backlog;
-    backlog.keys = std::max<qint64>(0, *m_keysTotal - met);
-    backlog.error = std::abs(m_keysAtEnd - *m_keysTotal + reclaimed);
-    backlog.error += keysCameDueMeanwhile() ? reclaimed : std::max<qint64>(0, reclaimed - backlog.keys);
-    survey.expiredBacklog = backlog;
 }
 
 // Partial results cost the session thread a fill; it gets at most a twentieth of the time for them.
@@ -465,14 +435,29 @@ void SurveyJob::publish()
     m_sincePublish.start();
 }
 
-qint64 SurveyJob::serverNow() const
+void SurveyJob::warnIfRefused(Observe id)
 {
-    return m_clockBaseMs + m_clockBase.elapsed();
+    if (m_warned.test(static_cast<size_t>(id))) {
+        return;
+    }
+    if (const std::optional<Error> refused = refusalOf(m_connection, id)) {
+        m_warned.set(static_cast<size_t>(id));
+        Q_EMIT warned(*refused);
+    }
 }
 
-void SurveyJob::warn(const Error& error)
+// What cannot be known of any key: its type, its time left (each of two commands would do), its size.
+void SurveyJob::warnOfLooks()
 {
-    Q_EMIT warned(error);
+    warnIfRefused(Observe::Type);
+    const std::optional<Error> absolute = refusalOf(m_connection, Observe::PexpireTime);
+    if (absolute && refusalOf(m_connection, Observe::Pttl)) {
+        const bool denied = absolute->code == ErrorCode::NoPerm;
+        warnIfRefused(denied ? Observe::PexpireTime : Observe::Pttl);
+    }
+    if (m_options.memory) {
+        warnIfRefused(Observe::MemoryUsage);
+    }
 }
 
 } // namespace lockkeeper

@@ -4,9 +4,10 @@
 
 #include "app/redis/keyscanner.h"
 #include "app/services/pacer.h"
+#include "app/services/serverclock.h"
+#include "app/services/surveyground.h"
 #include "app/services/surveyoptions.h"
-#include "models/health/serverinfo.h"
-#include "models/keyspace/keyfacts.h"
+#include "models/keyspace/expiredbacklog.h"
 #include "models/keyspace/surveycounters.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -14,6 +15,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <bitset>
 #include <memory>
 #include <vector>
 
@@ -21,13 +23,15 @@ namespace lockkeeper {
 
 // One survey of one server, from the first question to the last snapshot. Finite: each db is walked once, and
 // what was reclaimed meanwhile is said. A lost connection pauses it: back in the same process it goes on
-// where it stood, in another one of the same lineage it starts anew and forgets what it had counted. Lives on
-// the session thread; the connection outlives it.
+// where it stood, in another one of the same lineage it starts anew and forgets what it had counted. What the
+// server is known to refuse is not asked; what is missing for it is warned of, with the command and the ACL
+// rule. Lives on the session thread; the connection and the learner outlive it.
 class SurveyJob : public QObject
 {
     Q_OBJECT
 public:
-    SurveyJob(Connection& connection, SurveyOptions options, QObject* parent = nullptr);
+    SurveyJob(Connection& connection, AccessLearner& learner, SurveyOptions options,
+              QObject* parent = nullptr);
     ~SurveyJob() override;
 
     void start();
@@ -44,30 +48,33 @@ Q_SIGNALS:
 private:
     void onReady(LineageVerdict verdict);
     void onLinkState(const LinkState& state);
+    void send(const Pipeline& pipeline, void (SurveyJob::*handler)(const Answers&));
     void askServer();
-    void onServer(const PipelineAnswer& answer);
-    void readSettings(const std::vector<Reply>& replies);
+    void onGround(const SurveyGround& ground);
     void chooseDbs();
+    void keepToThisDb(const QString& why, Observe refused);
     qint64 announcedKeys(int db) const;
     void openDb();
-    void onDbSize(const PipelineAnswer& answer);
+    void askSize();
+    void onDbSize(const Answers& answers);
     void scan();
+    ScanOptions scanOptions();
+    KeyAsk mayAsk(QByteArrayView key);
+    void learn(QByteArrayView key, bool readable);
     void onPage(const ScannedPage& page);
-    qint64 serverTimeOf(const ScannedPage& page);
     void afterPage(const ScannedPage& page);
     void askEnd();
-    void onEnd(const PipelineAnswer& answer);
+    void onEnd(const Answers& answers);
     void finish(SurveyPhase phase, const Error& error = {});
     SurveySnapshotPtr snapshot(SurveyPhase phase) const;
-    void noteDue(const KeyFacts& facts);
-    bool keysCameDueMeanwhile() const;
     void fillBacklog(SurveySnapshot& survey) const;
     void maybePublish();
     void publish();
-    qint64 serverNow() const;
-    void warn(const Error& error);
+    void warnIfRefused(Observe id);
+    void warnOfLooks();
 
     Connection& m_connection;
+    AccessLearner& m_learner;
     SurveyOptions m_options;
     Pacer m_pacer;
     SurveyCounters m_counters;
@@ -81,25 +88,22 @@ private:
     int m_dbIndex = 0;
     int m_generation = 0;
 
-    ServerInfo m_infoAtStart;
-    bool m_infoKnown = false;
+    std::unique_ptr<SurveyGroundwork> m_groundwork;
+    SurveyGround m_ground;
     std::optional<qint64> m_reclaimed;
     std::optional<qint64> m_keysTotal; // DBSIZE of the dbs opened so far, summed
     qint64 m_keysAhead = 0;            // of the dbs still to come, by INFO keyspace
     qint64 m_keysAtEnd = 0;
     bool m_sizesKnown = true;
     qint64 m_gone = 0;
-    std::vector<quint32> m_dueBySecond; // keys met that come due so many seconds after the start
-    int m_memoryEvery = 16;             // MEMORY USAGE of one key in so many
-    int m_comebacks = 0;                // of the connection, since the last page
+    BacklogCount m_backlog;
+    int m_memoryEvery = 16; // MEMORY USAGE of one key in so many
+    int m_comebacks = 0;    // of the connection, since the last page
     Error m_lastLoss;
-    ExpireSettings m_settings;
-    QString m_policy;
+    std::bitset<static_cast<size_t>(Observe::Count)> m_warned;
 
+    ServerClock m_clock;
     qint64 m_startedAtMs = 0; // server clock
-    qint64 m_clockBaseMs = 0; // server time at m_clockBase
-    QElapsedTimer m_clockBase;
-    bool m_clockEstimated = false;
     QElapsedTimer m_elapsed;
     QElapsedTimer m_sincePage;
     QElapsedTimer m_sincePublish;

@@ -84,6 +84,22 @@ void ValueReader::read(const QByteArray& key, const QByteArray& type, QObject* c
     }
 }
 
+Outcome ValueReader::admitProbe(Pipeline& pipeline, Observe id, const QByteArray& unusedKey) const
+{
+    const ValueReadPermit permit;
+    if (!m_budget.allowed) {
+        return Error{ErrorCode::GateRefused, QString::fromLatin1(observeRow(id).word.toByteArray()), {}};
+    }
+    switch (observeRow(id).minArguments) {
+    case 1:
+        return Gate::admitValueRead(permit, pipeline, id, {unusedKey});
+    case 2:
+        return Gate::admitValueRead(permit, pipeline, id, {unusedKey, "0"});
+    default:
+        return Gate::admitValueRead(permit, pipeline, id, {unusedKey, "0", "0"});
+    }
+}
+
 // A tick's share of the budget; the rest waits for the next one.
 void ValueReader::pump()
 {

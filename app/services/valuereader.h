@@ -56,6 +56,10 @@ public:
     void read(const QByteArray& key, const QByteArray& type, QObject* context,
               std::function<void(const ValueReading&)> handler);
 
+    // Adds a row's command about a key that nobody has, to see whether it may be run: no value is read.
+    // GateRefused where reading values is switched off.
+    Outcome admitProbe(Pipeline& pipeline, Observe id, const QByteArray& unusedKey) const;
+
 private:
     struct Job
     {

@@ -76,13 +76,13 @@ public:
     QHash<QByteArray, qsizetype> offsets;
     QString fault; // with its place
 
-    bool null() override { return value(); }
-    bool boolean(bool) override { return value(); }
-    bool number_integer(number_integer_t) override { return value(); }
-    bool number_unsigned(number_unsigned_t) override { return value(); }
-    bool number_float(number_float_t, const string_t&) override { return value(); }
-    bool string(string_t&) override { return value(); }
-    bool binary(binary_t&) override { return value(); }
+    bool null() override { return value(literalStart()); }
+    bool boolean(bool) override { return value(literalStart()); }
+    bool number_integer(number_integer_t) override { return value(literalStart()); }
+    bool number_unsigned(number_unsigned_t) override { return value(literalStart()); }
+    bool number_float(number_float_t, const string_t&) override { return value(literalStart()); }
+    bool string(string_t&) override { return value(openingQuote()); }
+    bool binary(binary_t&) override { return value(offset()); }
     bool start_object(std::size_t) override { return begin(false); }
     bool end_object() override { return end(); }
     bool start_array(std::size_t) override { return begin(true); }
@@ -130,6 +130,17 @@ private:
             --at;
         return at;
     }
+    // Of a number, true, false or null; the parser may have looked at what follows it.
+    qsizetype literalStart() const
+    {
+        const auto belongs = [](char c) { return QByteArrayView("+-.0123456789Eaeflnrstu").contains(c); };
+        qsizetype at = offset() - 1;
+        while (at > 0 && !belongs(m_text[at]))
+            --at;
+        while (at > 0 && belongs(m_text[at - 1]))
+            --at;
+        return at;
+    }
     void note(qsizetype offset)
     {
         if (m_levels.size() > deepestPlace)
@@ -140,10 +151,10 @@ private:
                                        : QByteArray::fromStdString(level.member));
         offsets.insert(path, offset);
     }
-    bool value()
+    bool value(qsizetype offset)
     {
         if (!m_levels.empty() && m_levels.back().array) {
-            note(offset() - 1);
+            note(offset);
             ++m_levels.back().index;
         }
         return true;

@@ -50,6 +50,10 @@ QString capabilityName(Capability capability)
         return u"idle"_s;
     case Capability::Values:
         return u"values"_s;
+    case Capability::Fleet:
+        return u"fleet"_s;
+    case Capability::Sentinel:
+        return u"sentinel"_s;
     }
     return {};
 }

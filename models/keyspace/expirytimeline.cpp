@@ -219,6 +219,7 @@ std::vector<ExpiryTimeline::Share> ExpiryTimeline::patternsWithin(qint64 fromMs,
         });
     }
     std::vector<Share> shares;
+    shares.reserve(counts.size());
     for (const auto& [pattern, count] : counts)
         shares.push_back({pattern, count});
     std::stable_sort(shares.begin(), shares.end(),

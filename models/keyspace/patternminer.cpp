@@ -199,7 +199,7 @@ void PatternMiner::joinNarrowKinds()
 
 std::vector<PatternId> PatternMiner::compact()
 {
-    const std::vector<PatternId> mapping = m_ids.compact();
+    std::vector<PatternId> mapping = m_ids.compact();
     for (NodeIndex node = 0; node < m_trie.slots(); ++node) {
         int& pattern = m_trie.at(node).pattern;
         if (pattern != PatternNode::noPattern)

@@ -98,6 +98,7 @@ std::vector<PatternId> PatternMiner::absorb(const PatternMiner& other, KeysOf ke
         for (NodeIndex node = row.node; node != PatternTrie::root; node = other.m_trie.at(node).parent)
             up.insert(up.begin(), node);
         std::vector<KeySegment> path;
+        path.reserve(up.size());
         for (const NodeIndex node : up)
             path.push_back({other.m_trie.at(node).label, other.m_trie.at(node).kind});
         mapping[row.id] = addPath(path.data(), static_cast<int>(path.size()), keysOf(row.id));

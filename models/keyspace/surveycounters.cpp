@@ -76,6 +76,7 @@ struct SurveyCounters::Data
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
+    qint64 unasked = 0; // of the unreadable
     qint64 gone = 0;
     qint64 duplicates = 0;
 
@@ -147,6 +148,7 @@ void SurveyCounters::add(const KeyFacts& facts)
 
     if (facts.presence == KeyFacts::Presence::Unreadable) {
         ++data.unreadable;
+        data.unasked += facts.asked ? 0 : 1;
         return;
     }
     data.types.add(facts.typeName);
@@ -178,6 +180,7 @@ void SurveyCounters::merge(const SurveyCounters& other)
     mine.persistent += theirs.persistent;
     mine.expiring += theirs.expiring;
     mine.unreadable += theirs.unreadable;
+    mine.unasked += theirs.unasked;
     mine.gone += theirs.gone;
     mine.duplicates += theirs.duplicates;
 }
@@ -286,6 +289,7 @@ void SurveyCounters::fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSe
     snapshot.persistent = data.persistent;
     snapshot.expiring = data.expiring;
     snapshot.unreadable = data.unreadable;
+    snapshot.unreadableEstimated = data.unasked;
     snapshot.gone = data.gone;
     snapshot.duplicates = data.duplicates;
     snapshot.histogram = data.histogram.buckets();

@@ -131,6 +131,7 @@ struct SurveySnapshot
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
+    qint64 unreadableEstimated = 0; // of them, not asked: keys like them were denied; 0 = all were
     qint64 gone = 0;
     qint64 duplicates = 0;                 // met twice by SCAN and counted once
     std::optional<qint64> reclaimedByScan; // expired_keys at the end minus at the start (all causes)

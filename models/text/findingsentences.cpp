@@ -105,7 +105,7 @@ const QVector<Clause>& whys()
 }
 
 constexpr qint64 secondMs = 1000;
-constexpr qint64 dayMs = 24 * 3600 * secondMs;
+constexpr qint64 dayMs = secondMs * 3600 * 24;
 
 // How numbers are written: documents are read elsewhere, so their instants carry date and zone; people get
 // the clock, and the date where it is more than a day from `nowMs`.
@@ -159,7 +159,7 @@ QString numberText(const QString& name, const QVariant& value, const Manner& man
 // than the second that instants are told to; without advice there is no jitter to tell of.
 QVariant number(const Finding& finding, const QString& name)
 {
-    const QVariant own = findingNumber(finding, name);
+    QVariant own = findingNumber(finding, name);
     if (name == "jitter_ratio"_L1) {
         const QVariant spread = findingNumber(finding, u"spread_ms"_s);
         return spread.isValid() && spread.toLongLong() <= 0 ? QVariant() : own;

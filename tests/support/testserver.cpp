@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testserver.h"
 
+#include "app/demo/freeport.h"
+
 #include <QSignalSpy>
 
 #include <csignal>
@@ -22,6 +24,26 @@ PrivateServerOptions optionsFor(const QStringList& arguments, TestServer::Tcp tc
     return options;
 }
 
+QStringList tlsArguments(const TestTls& tls, quint16 port)
+{
+    QStringList arguments{u"--bind"_s,
+                          u"127.0.0.1"_s,
+                          u"-::1"_s,
+                          u"--tls-port"_s,
+                          QString::number(port),
+                          u"--tls-cert-file"_s,
+                          tls.server.certificate,
+                          u"--tls-key-file"_s,
+                          tls.server.key,
+                          u"--tls-ca-cert-file"_s,
+                          tls.authority,
+                          u"--tls-auth-clients"_s,
+                          tls.wantsClientCertificate ? u"yes"_s : u"no"_s};
+    if (!tls.protocols.isEmpty())
+        arguments += {u"--tls-protocols"_s, tls.protocols};
+    return arguments;
+}
+
 } // namespace
 
 TestServer::TestServer(const QStringList& arguments, Tcp tcp) : m_server(optionsFor(arguments, tcp))
@@ -29,7 +51,18 @@ TestServer::TestServer(const QStringList& arguments, Tcp tcp) : m_server(options
     startAndWait();
 }
 
+TestServer::TestServer(const TestTls& tls, const QStringList& arguments)
+    : m_tlsPort(pickFreePort()), m_server(optionsFor(tlsArguments(tls, m_tlsPort) + arguments, Tcp::No))
+{
+    startAndWait();
+}
+
 TestServer::~TestServer() = default;
+
+QString TestServer::tlsUrl(const QString& host) const
+{
+    return u"rediss://%1:%2"_s.arg(host).arg(m_tlsPort);
+}
 
 void TestServer::startAndWait()
 {

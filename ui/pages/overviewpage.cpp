@@ -252,7 +252,7 @@ void OverviewPage::showFindingState()
     }
     m_findingStack->setCurrentWidget(m_findingState);
     const SurveySnapshot* survey = m_shown ? m_shown->survey.get() : nullptr;
-    if (showSurveyState(*m_findingState, survey, m_failure, m_connected)) {
+    if (showSurveyState(*m_findingState, survey, m_failure, m_connected) || !survey) {
         return;
     }
     m_findingState->showEmpty(u"eye"_s, tr("Nothing needs you"),

@@ -118,15 +118,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         drawBox(painter, option->rect, colors.base, focus ? colors.accent : colors.fieldBorder);
         return;
     }
-    case PE_FrameLineEdit:
-        return;
     case PE_PanelMenu:
         drawBox(painter, option->rect, colors.base, colors.strongLine);
         return;
+    case PE_FrameLineEdit:
     case PE_FrameMenu:
-        return;
-    case PE_IndicatorHeaderArrow:
-        return; // an arrow after the words, see drawHeaderLabel()
+    case PE_IndicatorHeaderArrow: // an arrow after the words, see drawHeaderLabel()
     case PE_FrameStatusBarItem:
         return;
     default:
@@ -256,12 +253,10 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
                      QStyleHintReturn* returnData) const
 {
     switch (hint) {
-    case SH_Widget_Animation_Duration:
-        return 0; // nothing moves by itself
-    case SH_EtchDisabledText:
-        return 0;
     case SH_UnderlineShortcut:
         return 1;
+    case SH_Widget_Animation_Duration: // nothing moves by itself
+    case SH_EtchDisabledText:
     case SH_ItemView_ActivateItemOnSingleClick:
         return 0;
     default:

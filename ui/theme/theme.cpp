@@ -18,7 +18,7 @@ bool systemIsDark(QApplication& application)
 {
     constexpr auto name = "lockkeeper.systemDark";
     if (!application.property(name).isValid()) {
-        application.setProperty(name, application.palette().color(QPalette::Window).lightness() < 128);
+        application.setProperty(name, QApplication::palette().color(QPalette::Window).lightness() < 128);
     }
     return application.property(name).toBool();
 }
@@ -29,11 +29,11 @@ void applyTheme(QApplication& application, Theme theme)
 {
     const bool systemDark = systemIsDark(application);
     const bool dark = theme == Theme::Dark || (theme == Theme::System && systemDark);
-    if (qobject_cast<Style*>(application.style()) == nullptr) {
-        application.setStyle(new Style); // owned by the application
+    if (qobject_cast<Style*>(QApplication::style()) == nullptr) {
+        QApplication::setStyle(new Style); // owned by the application
     }
-    application.setFont(textFont(fontsize::body));
-    application.setPalette(paletteFor(dark ? darkColors() : lightColors()));
+    QApplication::setFont(textFont(fontsize::body));
+    QApplication::setPalette(paletteFor(dark ? darkColors() : lightColors()));
 }
 
 } // namespace lockkeeper

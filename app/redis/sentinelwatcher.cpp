@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/redis/sentinelwatcher.h"
+
+#include <algorithm>
+
+namespace lockkeeper {
+
+using namespace Qt::StringLiterals;
+using Phase = LinkState::Phase;
+
+struct SentinelWatcher::Sentinel
+{
+    Sentinel(const ConnectionOptions& options) : questions(options), events(options) {}
+
+    Connection questions;
+    Connection events;                // subscribed: nothing else may be asked on it
+    std::optional<SentinelView> view; // of this round
+    std::optional<Error> error;       // why there is none
+    bool asked = false;
+
+    bool hasSpoken() const { return view || error; }
+};
+
+namespace {
+
+ConnectionOptions sentinelOptions(const Endpoint& endpoint, const HostPort& at, int timeoutMs)
+{
+    ConnectionOptions options;
+    options.endpoint = endpoint;
+    options.endpoint.mode = Endpoint::Mode::Standalone;
+    options.endpoint.hosts = {at};
+    options.endpoint.user = endpoint.sentinelUser;
+    options.endpoint.password = endpoint.sentinelPassword;
+    options.endpoint.db.reset();
+    options.host = at;
+    options.timeoutMs = timeoutMs;
+    return options;
+}
+
+} // namespace
+
+SentinelWatcher::SentinelWatcher(const Endpoint& endpoint, int timeoutMs, int intervalMs, QObject* parent)
+    : QObject(parent), m_endpoint(endpoint), m_timeoutMs(timeoutMs)
+{
+    m_next.setSingleShot(true);
+    m_next.setInterval(intervalMs);
+    m_deadline.setSingleShot(true);
+    m_deadline.setInterval(timeoutMs);
+    connect(&m_next, &QTimer::timeout, this, &SentinelWatcher::askNow);
+    connect(&m_deadline, &QTimer::timeout, this, &SentinelWatcher::endRound);
+}
+
+SentinelWatcher::~SentinelWatcher() = default;
+
+void SentinelWatcher::start()
+{
+    for (const HostPort& at : m_endpoint.hosts) {
+        sentinel(at);
+    }
+    askNow();
+}
+
+void SentinelWatcher::stop()
+{
+    m_next.stop();
+    m_deadline.stop();
+    m_asking = false;
+    for (const auto& [where, sentinel] : m_sentinels) {
+        sentinel->questions.close();
+        sentinel->events.close();
+    }
+}
+
+SentinelWatcher::Sentinel& SentinelWatcher::sentinel(const HostPort& at)
+{
+    std::unique_ptr<Sentinel>& found = m_sentinels[address(at)];
+    if (!found) {
+        found = std::make_unique<Sentinel>(sentinelOptions(m_endpoint, at, m_timeoutMs));
+        Sentinel* const made = found.get();
+        connect(&made->questions, &Connection::ready, this, [this, made] { ask(*made); });
+        connect(&made->events, &Connection::ready, this, [this, made] { listen(*made); });
+        connect(&made->questions, &Connection::stateChanged, this, [this, made](const LinkState& state) {
+            if (state.phase == Phase::Waiting || state.phase == Phase::Stopped) {
+                made->error = state.error;
+                endRoundIfAllSpoke();
+            }
+        });
+        made->events.onPush(this, [this](const Reply&) { askNow(); });
+        made->questions.open();
+        made->events.open();
+    }
+    return *found;
+}
+
+void SentinelWatcher::askNow()
+{
+    if (m_asking) {
+        return;
+    }
+    m_asking = true;
+    ++m_round;
+    m_next.stop();
+    m_deadline.start();
+    for (const auto& [where, sentinel] : m_sentinels) {
+        sentinel->view.reset();
+        sentinel->error.reset();
+        sentinel->asked = false;
+        const LinkState& state = sentinel->questions.state();
+        if (state.phase == Phase::Waiting || state.phase == Phase::Stopped) {
+            sentinel->error = state.error;
+        }
+        ask(*sentinel);
+    }
+    endRoundIfAllSpoke();
+}
+
+void SentinelWatcher::ask(Sentinel& sentinel)
+{
+    if (!m_asking || sentinel.asked || !sentinel.questions.isReady()) {
+        return; // its ready() asks
+    }
+    sentinel.asked = true;
+    sentinel.error.reset();
+    const QByteArray service = m_endpoint.service.toUtf8();
+    Pipeline pipeline;
+    for (const Observe question :
+         {Observe::SentinelMaster, Observe::SentinelReplicas, Observe::SentinelSentinels}) {
+        if (const Outcome admitted = Gate::admit(pipeline, question, {service}); !admitted) {
+            sentinel.error = admitted.error();
+            return;
+        }
+    }
+    sentinel.questions.send(pipeline, this, [this, &sentinel, round = m_round](const PipelineAnswer& answer) {
+        if (round == m_round && m_asking) {
+            onAnswer(sentinel, answer);
+        }
+    });
+}
+
+void SentinelWatcher::onAnswer(Sentinel& sentinel, const PipelineAnswer& answer)
+{
+    if (!answer.replies) {
+        sentinel.error = answer.replies.error();
+    } else {
+        const std::vector<Reply>& replies = *answer.replies;
+        const Result<SentinelView> view =
+            sentinelView(sentinel.questions.where(), replies[0], replies[1], replies[2]);
+        if (view) {
+            sentinel.view = *view;
+        } else {
+            sentinel.error = view.error();
+        }
+    }
+    endRoundIfAllSpoke();
+}
+
+void SentinelWatcher::listen(Sentinel& sentinel)
+{
+    Pipeline pipeline;
+    for (const QByteArrayView event : {"+switch-master", "+sdown", "-sdown"}) {
+        if (!Gate::admit(pipeline, Observe::Subscribe, {event})) {
+            return;
+        }
+    }
+    // Denied or not: without events the rounds go on at their interval.
+    sentinel.events.send(pipeline, this, [](const PipelineAnswer&) {});
+}
+
+void SentinelWatcher::endRoundIfAllSpoke()
+{
+    const bool all = std::all_of(m_sentinels.begin(), m_sentinels.end(),
+                                 [](const auto& entry) { return entry.second->hasSpoken(); });
+    if (m_asking && all) {
+        endRound();
+    }
+}
+
+void SentinelWatcher::endRound()
+{
+    m_asking = false;
+    m_deadline.stop();
+    QVector<SentinelView> views;
+    std::optional<Error> firstError;
+    for (const auto& [where, sentinel] : m_sentinels) {
+        if (sentinel->view) {
+            views.append(*sentinel->view);
+        } else if (sentinel->error && !firstError) {
+            firstError = sentinel->error;
+        }
+    }
+    m_next.start();
+    if (views.isEmpty()) {
+        Q_EMIT silent(firstError.value_or(
+            Error{ErrorCode::Timeout, u"no sentinel answered in time"_s, address(m_endpoint)}));
+        return;
+    }
+    m_views = views;
+    for (const SentinelView& view : std::as_const(m_views)) {
+        for (const HostPort& other : view.others) {
+            if (m_sentinels.size() < maxSentinels) {
+                sentinel(other); // takes part from the next round on
+            }
+        }
+    }
+    Q_EMIT told(primaryCandidates(m_views));
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/health/finding.h"
+#include "models/topology/slotset.h"
+
+#include <QString>
+#include <QVector>
+
+#include <memory>
+#include <optional>
+
+namespace lockkeeper {
+
+enum class FleetMode : quint8 { Standalone, Sentinel, Cluster };
+
+// A slot on its way from one primary to another, as the node that said so sees it (CLUSTER NODES).
+struct SlotMove
+{
+    quint16 slot = 0;
+    bool leaving = true; // false: importing
+    QString peerId;      // the other node
+    bool operator==(const SlotMove&) const = default;
+};
+
+// One server of a fleet. What nobody told is none, never 0.
+struct FleetNode
+{
+    enum class Role : quint8 { Unknown, Primary, Replica, Sentinel };
+
+    QString id;        // cluster: the node's 40 hex digits; else empty
+    QString address;   // as it is reached
+    QString announced; // as it calls itself, where a node map leads elsewhere; else empty
+    Role role = Role::Unknown;
+    QString primaryId;      // cluster replica: whom it follows
+    QString primaryAddress; // replica: the same as an address
+    SlotSet slots;
+    QVector<SlotMove> moves;
+    bool failing = false;        // the cluster's own verdict: fail or pfail
+    std::optional<bool> linkUp;  // replica: its link to the primary; none = unknown
+    std::optional<bool> reached; // by us; none = not tried
+    QString unreachedWhy;        // what went wrong
+    QString version;
+    std::optional<qint64> keys;
+    std::optional<qint64> usedBytes;
+    std::optional<qint64> lagBytes; // master_repl_offset of the primary minus slave_repl_offset
+    std::optional<qint64> lagMs; // an estimate: bytes over the stream's rate, or seconds since the last ack
+    std::optional<qint64> configEpoch;
+    std::optional<qint64> clockSkewMs; // its TIME minus ours, half a round trip taken off
+    bool operator==(const FleetNode&) const = default;
+};
+
+// A change of primary that happened while we looked.
+struct Failover
+{
+    qint64 atMs = 0; // our clock
+    QString from;    // address
+    QString to;
+    bool operator==(const Failover&) const = default;
+};
+
+// Who serves what at one moment: immutable, shared between threads by pointer. Source: CLUSTER SHARDS or
+// SLOTS, CLUSTER NODES, SENTINEL MASTER / REPLICAS / SENTINELS, INFO, TIME.
+struct FleetSnapshot
+{
+    FleetMode mode = FleetMode::Standalone;
+    qint64 takenAtMs = 0; // our clock
+    QVector<FleetNode> nodes;
+    QVector<Failover> failovers; // newest last, bounded
+    QVector<Finding> findings;
+    bool operator==(const FleetSnapshot&) const = default;
+};
+using FleetSnapshotPtr = std::shared_ptr<const FleetSnapshot>;
+
+SlotSet coveredSlots(const FleetSnapshot& fleet);   // by primaries that are not failing
+SlotSet migratingSlots(const FleetSnapshot& fleet); // that some node says are on their way
+
+QString roleName(FleetNode::Role role); // "primary", "replica", "sentinel"; empty = unknown
+
+} // namespace lockkeeper
