@@ -77,13 +77,23 @@ void Transport::open(const Endpoint& endpoint, const HostPort& host, int diagnos
     m_host = host;
     m_diagnoseAfterMs = diagnoseAfterMs;
     m_where = endpoint.socketPath.isEmpty() ? address(host) : endpoint.socketPath;
-    if (!endpoint.socketPath.isEmpty()) {
+    if (!endpoint.socketPath.isEmpty() && endpoint.tls) {
+        refuse({ErrorCode::BadInput, u"a unix socket carries no TLS"_s, m_where, LinkStep::Tls});
+    } else if (!endpoint.socketPath.isEmpty()) {
         openLocal(endpoint.socketPath);
     } else if (endpoint.tls) {
         openTls();
     } else {
         openTcp();
     }
+}
+
+// Before anything was tried, and not from within open().
+void Transport::refuse(const Error& error)
+{
+    m_step = error.step;
+    QMetaObject::invokeMethod(
+        this, [this, error] { lose(error); }, Qt::QueuedConnection);
 }
 
 void Transport::openTcp()
@@ -175,9 +185,7 @@ void Transport::openTls()
 {
     const Result<QSslConfiguration> configuration = tlsConfiguration(m_endpoint.tlsOptions);
     if (!configuration) {
-        m_step = LinkStep::Tls;
-        QMetaObject::invokeMethod( // not from within open()
-            this, [this, error = configuration.error()] { lose(error); }, Qt::QueuedConnection);
+        refuse(configuration.error());
         return;
     }
     m_tls = new QSslSocket(this);
