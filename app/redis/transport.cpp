@@ -102,7 +102,7 @@ void Transport::openTcp()
     connectSocket(socket);
     connect(socket, &QTcpSocket::errorOccurred, this, [this, socket](QAbstractSocket::SocketError error) {
         m_loss = Error{codeOf(error), socket->errorString(), m_where, m_step};
-        if (m_step == LinkStep::None && !m_heard) {
+        if (m_step == LinkStep::None && !m_heard && socket->bytesAvailable() == 0) {
             probe(&PortProbe::askTls); // hung up on our first words
         } else {
             lose(*m_loss);
@@ -194,10 +194,16 @@ void Transport::openTls()
     m_tls->setPeerVerifyName(verifiedName(name.isEmpty() ? m_host.host : name));
     connectSocket(m_tls);
     connect(m_tls, &QSslSocket::encrypted, this, &Transport::onEncrypted);
-    connect(m_tls, &QSslSocket::sslErrors, this,
-            [this](const QList<QSslError>& errors) { m_verification = errors; });
-    connect(m_tls, &QSslSocket::alertReceived, this,
-            [this](QSsl::AlertLevel, QSsl::AlertType alert) { m_alert = static_cast<int>(alert); });
+    connect(m_tls, &QSslSocket::sslErrors, this, [this](const QList<QSslError>& errors) {
+        if (!m_endpoint.tlsOptions.insecure) {
+            m_verification = errors;
+        }
+    });
+    connect(m_tls, &QSslSocket::alertReceived, this, [this](QSsl::AlertLevel, QSsl::AlertType alert) {
+        if (alert != QSsl::AlertType::CloseNotify) { // a farewell
+            m_alert = static_cast<int>(alert);
+        }
+    });
     connect(m_tls, &QSslSocket::errorOccurred, this, &Transport::onTlsError);
     lookUp();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo/freeport.h"
 #include "app/redis/connection.h"
+#include "app/redis/tlssetup.h"
 #include "tests/support/scriptedpeer.h"
 #include "tests/support/surveyrun.h"
 #include "tests/support/testcertificates.h"
@@ -11,6 +12,7 @@
 #include <QMap>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QSslServer>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -341,6 +343,30 @@ private Q_SLOTS:
         QVERIFY(steps.last().at(1).toString().contains(u"certificate of cache.example.org"_s));
         server.kill();
         QVERIFY(server.waitForFinished());
+    }
+
+    // No verdict on anybody's certificate: it may well be there again in a moment.
+    void takesAPoliteGoodbyeForALostConnection()
+    {
+        const CertificateFiles files = m_made.make();
+        TlsOptions own;
+        own.certificateFile = files.certificate;
+        own.keyFile = files.key;
+        QSslServer server;
+        QSslConfiguration configuration = tlsConfiguration(own).value();
+        configuration.setPeerVerifyMode(QSslSocket::VerifyNone);
+        server.setSslConfiguration(configuration);
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QSslServer::pendingConnectionAvailable, this,
+                [&server] { server.nextPendingConnection()->disconnectFromHost(); });
+        Connection connection(
+            oneTry(endpointOf(u"rediss://127.0.0.1:%1"_s.arg(server.serverPort()), trusting())));
+        QSignalSpy steps(&connection, &Connection::stepPassed);
+        connection.open();
+        QTRY_COMPARE(connection.state().phase, Phase::Stopped);
+        QCOMPARE(connection.state().error.code, ErrorCode::ConnectionLost);
+        QCOMPARE(connection.state().error.step, LinkStep::Auth);
+        QCOMPARE(steps.last().at(0).value<LinkStep>(), LinkStep::Tls);
     }
 
     void timesOutInTheHandshakeOfAServerThatHangs()
