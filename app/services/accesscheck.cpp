@@ -73,10 +73,6 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"ON"}));
     case Observe::ConfigGet:
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
-    case Observe::ClusterCountKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0"}));
-    case Observe::ClusterGetKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
     default:
