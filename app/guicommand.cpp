@@ -5,8 +5,8 @@
 #include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/terminal.h"
-#include "app/services/session.h"
 #include "app/windowoptions.h"
+#include "app/windowsessions.h"
 #include "ui/mainwindow.h"
 
 #include <QApplication>
@@ -16,14 +16,6 @@ namespace lockkeeper {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// The window's sessions, made here because only the composition root makes any.
-void openSession(MainWindow& window, const SessionOptions& options)
-{
-    auto* session = new Session(options, &window);
-    window.addSession(session);
-    session->startSurvey(options.survey);
-}
 
 bool hasDisplay()
 {
@@ -76,25 +68,18 @@ int GuiCommand::run(const CommandContext& context)
     if (context.options.value(u"theme"_s)) { // what was asked for now goes before what was chosen once
         window.setTheme(*theme);
     }
-    SessionOptions options;
-    options.commandTimeoutMs = context.globals.timeoutMs;
-    options.survey.pace = context.globals.pace;
-    QObject::connect(&window, &MainWindow::connectRequested, &window, [&](const Endpoint& endpoint) {
-        SessionOptions chosen = options;
-        chosen.endpoint = endpoint;
-        chosen.survey.db = endpoint.db;
-        openSession(window, chosen);
-    });
-    QObject::connect(&window, &MainWindow::sessionClosed, &window,
-                     [](Session* session) { session->deleteLater(); });
+    const SessionOptions named = sessionOptionsOf(context.globals);
+    SessionOptions defaults;
+    defaults.commandTimeoutMs = named.commandTimeoutMs;
+    defaults.survey.pace = named.survey.pace;
+    WindowSessions sessions(window, defaults, ProfileStore::usersFile());
     window.show();
-    if (context.globals.endpoint) {
-        SessionOptions named = options;
-        named.endpoint = *context.globals.endpoint;
-        named.survey.db = context.globals.db;
-        openSession(window, named);
+    if (!named.profileId.isEmpty()) {
+        sessions.openProfile(named.profileId);
+    } else if (context.globals.hasServer()) {
+        sessions.openUrl(named);
     } else {
-        QMetaObject::invokeMethod(&window, &MainWindow::askForConnection, Qt::QueuedConnection);
+        sessions.restore();
     }
     return QApplication::exec();
 }

@@ -3,18 +3,21 @@
 #include "ui/mainwindow.h"
 
 #include "app/services/session.h"
-#include "ui/dialogs/connectdialog.h"
+#include "ui/pages/connectionspage.h"
 #include "ui/pages/pagenames.h"
+#include "ui/session/connectiondialogs.h"
 #include "ui/session/environmentband.h"
+#include "ui/session/savedconnections.h"
+#include "ui/session/sessiontabs.h"
 #include "ui/session/sessionview.h"
+#include "ui/session/waitingview.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
-#include "ui/widgets/statepane.h"
-#include "ui/widgets/tooltiptext.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -22,8 +25,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -33,8 +34,9 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
 
-MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_saved(new SavedConnections(this))
 {
+    m_dialogs = new ConnectionDialogs(m_saved, this);
     setObjectName(u"main-window"_s);
     setWindowTitle(tr("Lockkeeper"));
     setAccessibleName(windowTitle());
@@ -58,7 +60,8 @@ void MainWindow::setupTop()
     layout->setSpacing(0);
     m_menus = new QMenuBar(top);
     m_menus->setAccessibleName(tr("Menus"));
-    layout->addWidget(new EnvironmentBand(top));
+    m_band = new EnvironmentBand(top);
+    layout->addWidget(m_band);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 12, 0);
     row->setSpacing(2);
@@ -99,24 +102,16 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::setupCentre()
 {
     m_centre = new QStackedWidget(this);
-    auto* welcome = new StatePane(m_centre);
-    welcome->setObjectName(u"welcome"_s);
-    welcome->showEmpty(
-        u"plug"_s, tr("No connection"),
-        tr("Lockkeeper looks at a Redis or Valkey server and changes nothing there that anyone depends on."),
-        tr("&Connect…"));
-    connect(welcome, &StatePane::actionTriggered, this, &MainWindow::askForConnection);
-    m_welcome = welcome;
-    m_tabs = new QTabWidget(m_centre);
-    m_tabs->setObjectName(u"sessions"_s);
-    m_tabs->setAccessibleName(tr("Connections"));
-    m_tabs->setFocusPolicy(Qt::NoFocus); // else Tab stops for ever at a tab bar that is hidden
-    m_tabs->setDocumentMode(true);
-    m_tabs->setTabBarAutoHide(true);
-    m_tabs->setTabsClosable(true);
-    m_tabs->tabBar()->setAccessibleName(tr("Connections"));
+    m_welcome = new ConnectionsPage(m_saved, m_centre);
+    m_tabs = new SessionTabs(m_centre);
     connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closeView);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::updateActions);
+    connect(m_saved, &SavedConnections::openWanted, this, [this](const QString& id) {
+        if (!showProfile(id)) {
+            Q_EMIT profileRequested(id, false);
+        }
+    });
+    connect(m_dialogs, &ConnectionDialogs::urlChosen, this, &MainWindow::connectRequested);
     m_centre->addWidget(m_welcome);
     m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
@@ -136,6 +131,18 @@ void MainWindow::setupConnectionMenu()
     menu->setObjectName(u"menu-connection"_s);
     connect(addItem(menu, u"connect"_s, tr("&Connect…"), QKeySequence(tr("Ctrl+N"))), &QAction::triggered,
             this, &MainWindow::askForConnection);
+    connect(
+        addItem(menu, u"new-connection"_s, tr("&New saved connection…"), QKeySequence(tr("Ctrl+Shift+N"))),
+        &QAction::triggered, m_dialogs, &ConnectionDialogs::makeNew);
+    m_keep = addItem(menu, u"keep-connection"_s, tr("Sa&ve this connection…"));
+    m_edit = addItem(menu, u"edit-connection"_s, tr("&Edit this connection…"));
+    m_again = addItem(menu, u"open-again"_s, tr("&Open again in another tab"));
+    connect(m_keep, &QAction::triggered, this,
+            [this] { m_dialogs->makeFrom(currentView()->session()->options().endpoint, false); });
+    connect(m_edit, &QAction::triggered, this,
+            [this] { m_dialogs->edit(m_tabs->currentView()->facts().profileId); });
+    connect(m_again, &QAction::triggered, this, &MainWindow::openAgain);
+    menu->addSeparator();
     m_disconnect =
         addItem(menu, u"close-connection"_s, tr("C&lose this connection"), QKeySequence(tr("Ctrl+W")));
     connect(m_disconnect, &QAction::triggered, this, [this] { closeView(m_tabs->currentIndex()); });
@@ -205,23 +212,74 @@ void MainWindow::setupHelpMenu()
 {
     QMenu* menu = m_menus->addMenu(tr("&Help"));
     menu->setObjectName(u"menu-help"_s);
+    m_access = addItem(menu, u"access"_s, tr("&What may I run here?"));
+    connect(m_access, &QAction::triggered, this, [this] { currentView()->showAccess(); });
     connect(addItem(menu, u"about"_s, tr("&About Lockkeeper")), &QAction::triggered, this,
             &MainWindow::showAbout);
 }
 
-void MainWindow::addSession(Session* session)
+SessionView* MainWindow::addSession(Session* session, ConnectionView* insteadOf)
 {
-    auto* view = new SessionView(session, m_tabs);
+    auto* view = new SessionView(session, m_saved, m_tabs);
     connect(view, &SessionView::navigated, this, &MainWindow::updateActions);
     connect(view, &SessionView::surveyStateChanged, this, &MainWindow::updateActions);
     connect(view, &SessionView::connectWanted, this, &MainWindow::askForConnection);
+    connect(view, &SessionView::passwordWanted, this,
+            [this, view](const Error& why) { Q_EMIT passwordRequested(view, why); });
     connect(session, &QObject::destroyed, view, [this, view] { removeView(view); });
     if (m_memory) {
         m_memory->restore(view);
     }
-    m_tabs->setCurrentIndex(m_tabs->addTab(view, buttonText(view->title())));
+    m_tabs->addView(view, insteadOf);
+    if (insteadOf != nullptr) {
+        insteadOf->deleteLater();
+    }
     updateActions();
-    view->setFocus();
+    if (m_tabs->currentView() == view) {
+        view->setFocus();
+    }
+    return view;
+}
+
+WaitingView* MainWindow::addWaiting(const Profile& profile, ConnectionView* insteadOf)
+{
+    auto* view = new WaitingView(profile, m_tabs);
+    connect(view, &WaitingView::secretsWanted, this, [this, view] { Q_EMIT secretsRequested(view); });
+    m_tabs->addView(view, insteadOf);
+    if (insteadOf != nullptr) {
+        if (auto* open = qobject_cast<SessionView*>(insteadOf)) {
+            endSession(open);
+        }
+        insteadOf->deleteLater();
+    }
+    updateActions();
+    return view;
+}
+
+bool MainWindow::showProfile(const QString& profileId)
+{
+    const int index = m_tabs->indexOfProfile(profileId);
+    m_tabs->setCurrentIndex(index < 0 ? m_tabs->currentIndex() : index);
+    return index >= 0;
+}
+
+void MainWindow::openAgain()
+{
+    const ConnectionView* view = m_tabs->currentView();
+    if (!view->facts().profileId.isEmpty()) {
+        Q_EMIT profileRequested(view->facts().profileId, true);
+    } else if (const SessionView* open = currentView(); open != nullptr && open->session() != nullptr) {
+        Q_EMIT connectRequested(open->session()->options().endpoint);
+    }
+}
+
+void MainWindow::tell(const Message& message)
+{
+    if (SessionView* view = currentView()) {
+        view->tell(message);
+    } else {
+        m_welcome->tell(message);
+    }
 }
 
 void MainWindow::showPage(const QString& name)
@@ -257,9 +315,40 @@ void MainWindow::rememberIn(const QString& file)
     m_memory->restore(this);
 }
 
+OpenConnections MainWindow::rememberedConnections() const
+{
+    return m_memory ? m_memory->openConnections() : OpenConnections();
+}
+
+void MainWindow::rememberConnections()
+{
+    m_remembersConnections = true;
+}
+
+// A window that was opened for one URL leaves the list alone, until a saved connection is opened in it.
+void MainWindow::noteOpen()
+{
+    OpenConnections open;
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        const ConnectionView* view = m_tabs->view(i);
+        const auto* session = qobject_cast<const SessionView*>(view);
+        if (!view->facts().profileId.isEmpty() && !open.profileIds.contains(view->facts().profileId)) {
+            open.profileIds.append(view->facts().profileId);
+            open.pages.append(session != nullptr ? session->currentPage() : QString());
+        }
+    }
+    if (const ConnectionView* current = m_tabs->currentView()) {
+        open.current = current->facts().profileId;
+    }
+    if (m_remembersConnections || !open.profileIds.isEmpty()) {
+        m_memory->saveOpenConnections(open);
+    }
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (m_memory) {
+        noteOpen();
         m_memory->saveSize(isMaximized() ? normalGeometry().size() : size(), isMaximized());
         m_memory->save(m_tabs->currentWidget() != nullptr ? m_tabs->currentWidget() : this);
     }
@@ -268,7 +357,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 SessionView* MainWindow::currentView() const
 {
-    return qobject_cast<SessionView*>(m_tabs->currentWidget());
+    return qobject_cast<SessionView*>(m_tabs->currentView());
 }
 
 bool MainWindow::isSettled() const
@@ -282,8 +371,15 @@ void MainWindow::updateActions()
     const bool open = view != nullptr && view->session() != nullptr;
     const bool ready = open && view->session()->state().phase == LinkState::Phase::Ready;
     const bool running = open && view->isSurveyRunning();
-    m_centre->setCurrentWidget(view != nullptr ? static_cast<QWidget*>(m_tabs) : m_welcome);
-    m_disconnect->setEnabled(view != nullptr);
+    const ConnectionView* tab = m_tabs->currentView();
+    const QString profileId = tab != nullptr ? tab->facts().profileId : QString();
+    m_centre->setCurrentWidget(tab != nullptr ? static_cast<QWidget*>(m_tabs) : m_welcome);
+    m_band->setEnvironment(tab != nullptr ? tab->facts().environment : Environment::None);
+    m_disconnect->setEnabled(tab != nullptr);
+    m_again->setEnabled(tab != nullptr);
+    m_keep->setEnabled(open && profileId.isEmpty());
+    m_edit->setEnabled(!profileId.isEmpty());
+    m_access->setEnabled(open);
     m_survey->setEnabled(ready && !running);
     m_pause->setEnabled(running);
     m_pause->setChecked(running && view->session()->survey()->phase == SurveyPhase::Paused);
@@ -295,27 +391,47 @@ void MainWindow::updateActions()
     for (QAction* item : std::as_const(m_pageActions)) {
         item->setEnabled(view != nullptr);
     }
-    setWindowTitle(view != nullptr ? tr("%1 – Lockkeeper").arg(view->title()) : tr("Lockkeeper"));
+    setWindowTitle(tab != nullptr ? tr("%1 – Lockkeeper").arg(tab->facts().name) : tr("Lockkeeper"));
+    showOpenProfiles();
+}
+
+void MainWindow::showOpenProfiles()
+{
+    QSet<QString> ids;
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        ids.insert(m_tabs->view(i)->facts().profileId);
+    }
+    ids.remove({});
+    m_saved->setOpen(ids);
 }
 
 void MainWindow::closeView(int index)
 {
-    auto* view = qobject_cast<SessionView*>(m_tabs->widget(index));
+    ConnectionView* view = m_tabs->view(index);
     if (view == nullptr) {
         return;
     }
-    Session* session = view->session();
+    auto* open = qobject_cast<SessionView*>(view);
     if (m_memory) {
         m_memory->save(view);
     }
     removeView(view);
-    if (session != nullptr) {
+    if (open != nullptr) {
+        endSession(open);
+    }
+}
+
+void MainWindow::endSession(SessionView* view)
+{
+    view->disconnect(this);
+    if (Session* session = view->session()) {
+        disconnect(session, &QObject::destroyed, view, nullptr);
         session->close();
         Q_EMIT sessionClosed(session);
     }
 }
 
-void MainWindow::removeView(SessionView* view)
+void MainWindow::removeView(ConnectionView* view)
 {
     m_tabs->removeTab(m_tabs->indexOf(view));
     view->disconnect(this);
@@ -325,13 +441,9 @@ void MainWindow::removeView(SessionView* view)
 
 void MainWindow::askForConnection()
 {
-    auto* dialog = new ConnectDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (SessionView* view = currentView(); view != nullptr && view->session() != nullptr) {
-        dialog->setUrl(displayUrl(view->session()->options().endpoint));
-    }
-    connect(dialog, &ConnectDialog::chosen, this, &MainWindow::connectRequested);
-    dialog->open();
+    const SessionView* view = currentView();
+    m_dialogs->askForUrl(view != nullptr && view->session() != nullptr ? view->session()->options().endpoint
+                                                                       : Endpoint());
 }
 
 void MainWindow::showAbout()

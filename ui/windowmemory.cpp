@@ -18,6 +18,7 @@ namespace lockkeeper {
 namespace {
 
 constexpr int widest = 10000;
+constexpr int mostConnections = 64;
 
 const std::array<std::pair<Theme, QString>, 3>& themeNames()
 {
@@ -116,6 +117,25 @@ void WindowMemory::saveTheme(Theme theme)
             QSettings(m_file, QSettings::IniFormat).setValue(u"window/colours"_s, name);
         }
     }
+}
+
+OpenConnections WindowMemory::openConnections() const
+{
+    const QSettings settings(m_file, QSettings::IniFormat);
+    OpenConnections open;
+    open.profileIds = settings.value(u"connections/open"_s).toStringList().mid(0, mostConnections);
+    open.pages = settings.value(u"connections/pages"_s).toStringList();
+    open.pages.resize(open.profileIds.size());
+    open.current = settings.value(u"connections/current"_s).toString();
+    return open;
+}
+
+void WindowMemory::saveOpenConnections(const OpenConnections& open)
+{
+    QSettings settings(m_file, QSettings::IniFormat);
+    settings.setValue(u"connections/open"_s, open.profileIds);
+    settings.setValue(u"connections/pages"_s, open.pages);
+    settings.setValue(u"connections/current"_s, open.current);
 }
 
 void WindowMemory::restore(QWidget* root) const

@@ -79,6 +79,9 @@ QString ruleText(const ObserveRow& row)
 // their own.
 bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode)
 {
+    if (row.capability == Capability::Sentinel) {
+        return false;
+    }
     if (row.capability != Capability::Fleet) {
         return true;
     }
@@ -96,7 +99,7 @@ QString observeAcl(const QStringList& keyPatterns, const std::function<bool(cons
     }
     rules << u"resetchannels"_s << u"-@all"_s;
     for (const ObserveRow& row : observeRows()) {
-        if (!row.aclRule.isEmpty() && isUsed(row)) {
+        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isUsed(row)) {
             rules.append(ruleText(row));
         }
     }

@@ -97,6 +97,7 @@ constexpr auto I = Capability::Identify;
 constexpr auto S = Capability::Survey;
 constexpr auto V = Capability::Values;
 constexpr auto F = Capability::Fleet;
+constexpr auto N = Capability::Sentinel;
 
 // id, words, capability, ACL rule, arguments from..to, reads a value, counts as lookup, further check.
 // AUTH has no rule: every user may run it.
@@ -144,11 +145,11 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::ClusterGetKeysInSlot, "CLUSTER", "GETKEYSINSLOT", F, "+cluster|getkeysinslot", 2, 2, false,
      false, acceptsNumbers},
     {Observe::ReadOnly, "READONLY", "", F, "+readonly", 0, 0, false, false, nullptr},
-    {Observe::SentinelMaster, "SENTINEL", "MASTER", F, "+sentinel|master", 1, 1, false, false, nullptr},
-    {Observe::SentinelReplicas, "SENTINEL", "REPLICAS", F, "+sentinel|replicas", 1, 1, false, false, nullptr},
-    {Observe::SentinelSentinels, "SENTINEL", "SENTINELS", F, "+sentinel|sentinels", 1, 1, false, false,
+    {Observe::SentinelMaster, "SENTINEL", "MASTER", N, "+sentinel|master", 1, 1, false, false, nullptr},
+    {Observe::SentinelReplicas, "SENTINEL", "REPLICAS", N, "+sentinel|replicas", 1, 1, false, false, nullptr},
+    {Observe::SentinelSentinels, "SENTINEL", "SENTINELS", N, "+sentinel|sentinels", 1, 1, false, false,
      nullptr},
-    {Observe::Subscribe, "SUBSCRIBE", "", F, "+subscribe", 1, 1, false, false, acceptsSentinelEvent},
+    {Observe::Subscribe, "SUBSCRIBE", "", N, "+subscribe", 1, 1, false, false, acceptsSentinelEvent},
 }};
 
 constexpr bool rowsAreInOrder()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/router.h"
 
+#include <algorithm>
+
 namespace lockkeeper {
 
 Router::Router(ConnectionOptions prototype, Topology topology, QObject* parent)
@@ -9,9 +11,33 @@ Router::Router(ConnectionOptions prototype, Topology topology, QObject* parent)
 {
 }
 
+void Router::setTopology(const Topology& topology)
+{
+    m_topology = topology;
+    for (const auto& [key, connection] : m_connections) {
+        const bool stays = std::any_of(topology.nodes.begin(), topology.nodes.end(),
+                                       [&](const Node& node) { return node.key() == key.first; });
+        if (!stays) {
+            connection->close();
+        }
+    }
+}
+
+void Router::movePrimary(const HostPort& host)
+{
+    Node& primary = m_topology.nodes.front();
+    primary.host = host;
+    primary.address = address(host);
+    for (const auto& [key, connection] : m_connections) {
+        if (key.first == primary.key()) {
+            connection->retarget(host);
+        }
+    }
+}
+
 Connection& Router::connection(const Node& node, Lane lane)
 {
-    Connection*& connection = m_connections[{node.address, lane}];
+    Connection*& connection = m_connections[{node.key(), lane}];
     if (!connection) {
         ConnectionOptions options = m_prototype;
         options.host = node.host;

@@ -29,6 +29,9 @@ void AccessCheck::start()
 {
     Pipeline pipeline;
     for (const ObserveRow& row : observeRows()) {
+        if (row.capability == Capability::Sentinel) {
+            continue; // asked of sentinels alone; SUBSCRIBE would take this connection away
+        }
         // Where value reads are switched off the reader adds nothing: those stay unknown.
         if (!isKnown(row.id) && !admit(pipeline, row) && !row.readsValue) {
             Q_EMIT finished({ErrorCode::GateRefused, QString::fromLatin1(row.word.toByteArray()), {}});
@@ -79,6 +82,10 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
+    case Observe::ClusterCountKeysInSlot:
+        return bool(Gate::admit(pipeline, row.id, {"0"}));
+    case Observe::ClusterGetKeysInSlot:
+        return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     default:
         return bool(Gate::admit(pipeline, row.id));
     }

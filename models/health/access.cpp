@@ -67,6 +67,8 @@ QString capabilityName(Capability capability)
         return u"values"_s;
     case Capability::Fleet:
         return u"fleet"_s;
+    case Capability::Sentinel:
+        return u"sentinel"_s;
     }
     return {};
 }

@@ -11,7 +11,7 @@ namespace lockkeeper {
 
 // What a user may do here, in the pieces that can be missing on their own. A row of the Observe table belongs
 // to exactly one.
-enum class Capability : quint8 { Connect, Identify, Settings, Survey, Memory, Idle, Values, Fleet };
+enum class Capability : quint8 { Connect, Identify, Settings, Survey, Memory, Idle, Values, Fleet, Sentinel };
 
 // What is known of one command. Denied, disabled and not asked are three different things.
 enum class AccessState : quint8 {

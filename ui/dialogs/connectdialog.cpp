@@ -5,6 +5,7 @@
 #include "models/text/sentences.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/formsection.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -98,8 +99,12 @@ void ConnectDialog::setupButtons()
     QPushButton* go = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
     go->setObjectName(u"connect-go"_s);
     go->setDefault(true);
+    QPushButton* keep = buttons->addButton(tr("&Save this connection…"), QDialogButtonBox::ResetRole);
+    keep->setObjectName(u"connect-save"_s);
+    keep->setAutoDefault(false);
+    connect(keep, &QPushButton::clicked, this, &ConnectDialog::save);
     for (QAbstractButton* button : buttons->buttons()) {
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
+        button->setAccessibleName(withoutMnemonic(button->text()));
     }
     connect(buttons, &QDialogButtonBox::accepted, this, &ConnectDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ConnectDialog::reject);
@@ -134,21 +139,36 @@ void ConnectDialog::showFault(const Error& error)
     m_url->setFocus();
 }
 
-void ConnectDialog::accept()
+std::optional<Endpoint> ConnectDialog::take()
 {
     movePassword();
     const QString text = m_url->text().trimmed();
     Result<Endpoint> endpoint = parseEndpoint(text.isEmpty() ? m_url->placeholderText() : text);
     if (!endpoint) {
         showFault(endpoint.error());
-        return;
+        return std::nullopt;
     }
     if (!m_password->text().isEmpty()) {
         endpoint->password = m_password->text().toUtf8();
     }
     m_password->clear();
-    QDialog::accept();
-    Q_EMIT chosen(*endpoint);
+    return *endpoint;
+}
+
+void ConnectDialog::save()
+{
+    if (const auto endpoint = take()) {
+        QDialog::accept();
+        Q_EMIT saveWanted(*endpoint);
+    }
+}
+
+void ConnectDialog::accept()
+{
+    if (const auto endpoint = take()) {
+        QDialog::accept();
+        Q_EMIT chosen(*endpoint);
+    }
 }
 
 } // namespace lockkeeper

@@ -6,6 +6,8 @@
 
 #include <QDialog>
 
+#include <optional>
+
 class QLabel;
 class QLineEdit;
 
@@ -24,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void chosen(const lockkeeper::Endpoint& endpoint);
+    void saveWanted(const lockkeeper::Endpoint& endpoint); // to be saved, then opened
 
 public Q_SLOTS:
     void accept() override;
@@ -32,6 +35,8 @@ private:
     void setupFields();
     void setupHints();
     void setupButtons();
+    std::optional<Endpoint> take(); // none: the fault is shown
+    void save();
     void movePassword();
     void showFault(const Error& error);
 

@@ -3,6 +3,7 @@
 #include "ui/pages/expirypage.h"
 
 #include "app/store/filewriter.h"
+#include "models/text/accesssentences.h"
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
@@ -14,6 +15,7 @@
 #include "ui/tables/tableview.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/refusalstrip.h"
 #include "ui/widgets/tooltiptext.h"
 
 #include <QDateTime>
@@ -54,6 +56,7 @@ ExpiryPage::ExpiryPage(QWidget* parent) : Page(u"expiry"_s, tr("Expiry"), parent
     setupCharts();
     setupHotspots();
     setupPatterns();
+    setupRefusals();
     arrange();
     connectAll();
     setSubtitle(tr("when keys expire, and how many at once"));
@@ -114,6 +117,40 @@ void ExpiryPage::setupHotspots()
 void ExpiryPage::setupPatterns()
 {
     m_patterns = new PatternPanel(this);
+}
+
+void ExpiryPage::setupRefusals()
+{
+    const auto addTo = [](Panel* panel, const QString& name) {
+        auto* strip = new RefusalStrip(name, panel);
+        panel->body()->addWidget(strip);
+        return strip;
+    };
+    m_noHistogram = addTo(m_histogram, u"refused-histogram"_s);
+    m_noTimeline = addTo(m_timeline, u"refused-timeline"_s);
+    m_noClock = addTo(m_timeline, u"refused-clock"_s);
+    m_noTypes = addTo(m_patterns, u"refused-types"_s);
+    m_noSettings = addTo(m_detail->facts(), u"refused-settings"_s);
+}
+
+void ExpiryPage::setAccess(const AccessReportPtr& access)
+{
+    const auto pttl = refusedCommand(*access, u"PTTL"_s);
+    m_refusedPttl = pttl ? refusalLine(*pttl) : QString();
+    m_noHistogram->setRefusal(pttl, tr("Time left is not known of any key."));
+    m_noTimeline->setRefusal(pttl, tr("When keys expire is not known."));
+    m_noClock->setRefusal(refusedCommand(*access, u"TIME"_s), tr("Times are by this computer's clock."));
+    m_noTypes->setRefusal(refusedCommand(*access, u"TYPE"_s), tr("Types of keys are not known."));
+    m_noSettings->setRefusal(refusedCommand(*access, u"CONFIG GET"_s),
+                             tr("hz and effort are assumed to be the defaults."));
+    showChartStates(!m_shown || readNothing(*m_shown->survey));
+}
+
+void ExpiryPage::showChartStates(bool nothing)
+{
+    const QString unknown = nothing ? tr("Not surveyed yet") : m_refusedPttl;
+    m_histogram->chart()->setEmptyText(unknown.isEmpty() ? tr("No keys") : unknown);
+    m_timeline->chart()->setEmptyText(unknown.isEmpty() ? tr("No key expires in this time.") : unknown);
 }
 
 void ExpiryPage::arrange()
@@ -235,8 +272,7 @@ void ExpiryPage::display(const PreparedSurveyPtr& prepared)
         m_timeline->chart()->resetRange();
     }
     const bool nothing = readNothing(*prepared->survey);
-    m_histogram->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No keys"));
-    m_timeline->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No key expires in this time."));
+    showChartStates(nothing);
     m_histogram->setSeries(nothing ? ChartSeries() : prepared->histogram);
     m_timeline->setSeries(nothing ? ChartSeries() : prepared->timeline);
     showTimelineTexts(*prepared);

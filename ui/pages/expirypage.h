@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/base/error.h"
+#include "models/health/access.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
 #include "ui/work/throttle.h"
@@ -18,6 +19,7 @@ class HotspotDetail;
 class HotspotDisplay;
 class HotspotModel;
 class PatternPanel;
+class RefusalStrip;
 class SurveyButtons;
 class TableView;
 
@@ -33,6 +35,7 @@ public:
     void setSurvey(const SurveySnapshotPtr& survey);
     void setSurveyFailure(const Error& failure) { m_failure = failure; } // before the survey that failed
     void setConnected(bool connected);
+    void setAccess(const AccessReportPtr& access);
     void setStale(bool stale) override;
 
     void selectHotspot(const QString& key);
@@ -56,6 +59,8 @@ private:
     void setupHotspots();
     void setupPatterns();
     void connectAll();
+    void setupRefusals();
+    void showChartStates(bool nothing);
     void arrange();
 
     void ask();
@@ -94,6 +99,12 @@ private:
     PatternPanel* m_patterns = nullptr;
     HotspotDetail* m_detail = nullptr;
     QSplitter* m_lower = nullptr;
+    QString m_refusedPttl; // what the charts say instead of "no keys"
+    RefusalStrip* m_noHistogram = nullptr;
+    RefusalStrip* m_noTimeline = nullptr;
+    RefusalStrip* m_noClock = nullptr;
+    RefusalStrip* m_noTypes = nullptr;
+    RefusalStrip* m_noSettings = nullptr;
 };
 
 } // namespace lockkeeper

@@ -24,6 +24,7 @@ public:
     void clear();
     void setStale(bool stale);
     ChartPanel* chart() const { return m_chart; }
+    Panel* facts() const { return m_facts; }
 
 private:
     void setupFacts();

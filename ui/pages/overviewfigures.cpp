@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/overviewfigures.h"
 
+#include "models/text/accesssentences.h"
 #include "models/text/units.h"
 
 #include <QCoreApplication>
@@ -79,11 +80,25 @@ QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& local
              {}}};
 }
 
+// A figure without a value says why where a command is refused: that is not the same as unknown.
+void tellRefusal(Figure& figure, const AccessReport& access, const QString& command)
+{
+    const auto refused = refusedCommand(access, command);
+    if (refused && figure.value == dash()) {
+        figure.value = refused->state == AccessState::Disabled
+                           ? QCoreApplication::translate("figures", "disabled")
+                           : accessWord(refused->state);
+        figure.note = command;
+        figure.refused = true;
+    }
+}
+
 } // namespace
 
 QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
-                                const QLocale& locale)
+                                const AccessReport& access, const QLocale& locale)
 {
+    enum Place { Keys, Expiring, Memory, Evicted, HitRatio, Backlog, Clients };
     QVector<Figure> figures = keyFigures(countKeys(health, survey), health, locale);
     figures += healthFigures(health != nullptr ? *health : HealthSnapshot(), locale);
     const bool backlog = survey != nullptr && survey->expiredBacklog;
@@ -97,6 +112,13 @@ QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapsh
                     countText(health != nullptr ? health->info.connectedClients : std::nullopt, locale),
                     QCoreApplication::translate("figures", "connected"),
                     {}});
+    const QString info = QStringLiteral("INFO");
+    for (const Place place : {Keys, Memory, Evicted, HitRatio, Clients}) {
+        tellRefusal(figures[place], access, info);
+    }
+    tellRefusal(figures[Expiring], access, QStringLiteral("PTTL"));
+    tellRefusal(figures[Expiring], access, info);
+    tellRefusal(figures[Backlog], access, QStringLiteral("DBSIZE"));
     return figures;
 }
 

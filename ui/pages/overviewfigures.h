@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
 #include "models/keyspace/surveysnapshot.h"
 #include "ui/widgets/figurestrip.h"
@@ -10,8 +11,9 @@
 
 namespace lockkeeper {
 
-// The key figures of the overview. Either snapshot may be absent: its figures are a dash then.
+// The key figures of the overview. Either snapshot may be absent: its figures are a dash then, or say that
+// the command behind them is refused here.
 QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
-                                const QLocale& locale);
+                                const AccessReport& access, const QLocale& locale);
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 #include "ui/pages/overviewpage.h"
 
 #include "models/tables/nodemodel.h"
+#include "models/text/accesssentences.h"
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
@@ -155,9 +156,9 @@ void OverviewPage::setHealth(const HealthSnapshotPtr& health)
     m_healthThrottle.request();
 }
 
-void OverviewPage::setHealthDenied(const QString& advice)
+void OverviewPage::setAccess(const AccessReportPtr& access)
 {
-    m_denied = advice;
+    m_access = access;
     showHealth();
 }
 
@@ -197,8 +198,7 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     m_nextDay->setSeries(nothing ? ChartSeries() : prepared->nextDay);
     const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
     m_nextDay->chart()->setAxisTitle(tr("keys an hour, log scale · local time, %1").arg(zone));
-    m_figures->setFigures(
-        overviewFigures(m_health.get(), nothing ? nullptr : prepared->survey.get(), QLocale()));
+    showFigures();
     showFindingState();
     showSubtitle();
     if (prepared->survey == m_survey) {
@@ -207,24 +207,41 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     }
 }
 
-void OverviewPage::showHealth()
+void OverviewPage::showFigures()
 {
     const bool read = m_survey && !readNothing(*m_survey);
-    m_figures->setFigures(overviewFigures(m_health.get(), read ? m_survey.get() : nullptr, QLocale()));
+    m_figures->setFigures(
+        overviewFigures(m_health.get(), read ? m_survey.get() : nullptr, *m_access, QLocale()));
+}
+
+void OverviewPage::showHealth()
+{
+    showFigures();
+    showNodes();
+    showSubtitle();
+}
+
+void OverviewPage::showNodes()
+{
+    const auto refused = refusedCommand(*m_access, u"INFO"_s);
     if (m_health) {
         m_nodes->apply({nodeEntry(*m_health)});
         m_nodePanel->setFixedHeight(nodePanelHeight(m_nodes->rowCount()));
         m_nodeTable->settle();
         m_nodeStack->setCurrentWidget(m_nodeTable);
-    } else if (m_denied.isEmpty()) {
+    } else if (!refused) {
         m_nodePanel->setFixedHeight(nodePanelHeight(1)); // the row comes with the first INFO
         m_nodeStack->setCurrentWidget(m_nodeTable);
     } else {
-        m_nodePanel->setFixedHeight(deniedPanelHeight);
-        m_nodeState->showDenied(tr("This user may not read INFO"), m_denied, u"+info"_s);
+        const bool disabled = refused->state == AccessState::Disabled;
+        const QString cost = tr("Memory, hit ratio and rates stay unknown; a survey does not need it.");
+        m_nodePanel->setFixedHeight(disabled ? deniedPanelHeight - 60 : deniedPanelHeight);
+        m_nodeState->showDenied(disabled ? tr("INFO is disabled on this server")
+                                         : tr("This user may not read INFO"),
+                                disabled ? cost : tr("%1 This ACL rule would allow it:").arg(cost),
+                                disabled ? QString() : refused->aclRule);
         m_nodeStack->setCurrentWidget(m_nodeState);
     }
-    showSubtitle();
 }
 
 void OverviewPage::showFindingState()

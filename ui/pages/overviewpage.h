@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/base/error.h"
+#include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
@@ -32,7 +33,7 @@ public:
 
     void setSurvey(const SurveySnapshotPtr& survey);
     void setHealth(const HealthSnapshotPtr& health);
-    void setHealthDenied(const QString& advice); // INFO may not be read; empty: it may
+    void setAccess(const AccessReportPtr& access);
     void setSurveyFailure(const Error& failure) { m_failure = failure; } // before the survey that failed
     void setConnected(bool connected);
     void setStale(bool stale) override;
@@ -61,6 +62,8 @@ private:
     void ask();
     void showSurvey(const PreparedSurveyPtr& prepared);
     void showHealth();
+    void showNodes();
+    void showFigures();
     void showFindingState();
     void showSubtitle();
     void followLink(const QString& key);
@@ -69,7 +72,7 @@ private:
     Error m_failure;
     HealthSnapshotPtr m_health;
     PreparedSurveyPtr m_shown;
-    QString m_denied;
+    AccessReportPtr m_access = std::make_shared<AccessReport>(); // never null
     bool m_connected = false;
     bool m_busy = false;
 

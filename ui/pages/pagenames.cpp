@@ -12,7 +12,9 @@ QVector<PageName> pageNames()
 {
     return {{u"overview"_s, QCoreApplication::translate("pages", "Overview"), {}, u"overview"_s},
             {u"expiry"_s, QCoreApplication::translate("pages", "Expiry"),
-             QCoreApplication::translate("pages", "Keyspace"), u"expiry"_s}};
+             QCoreApplication::translate("pages", "Keyspace"), u"expiry"_s},
+            {u"connections"_s, QCoreApplication::translate("pages", "Connections"),
+             QCoreApplication::translate("pages", "Record"), u"plug"_s}};
 }
 
 QString pageTitle(const QString& name)

@@ -22,9 +22,13 @@ struct SurveyState
 void showFailure(StatePane& pane, const Error& failure, const QString& action)
 {
     if (failure.code == ErrorCode::NoPerm) {
+        const QString rule = failure.aclRule.isEmpty() ? u"+scan +type +pttl +dbsize"_s : failure.aclRule;
+        const QString fact = failure.command.isEmpty() ? errorFact(failure) : errorTitle(failure);
         pane.showDenied(SurveyState::tr("This user may not survey the keys"),
-                        SurveyState::tr("%1 This ACL rule would allow it:").arg(errorFact(failure)),
-                        u"+scan +type +pttl +dbsize"_s);
+                        SurveyState::tr("%1 This ACL rule would allow it:").arg(fact), rule);
+    } else if (failure.code == ErrorCode::UnknownCommand && !failure.command.isEmpty()) {
+        pane.showDenied(SurveyState::tr("The keys cannot be surveyed on this server"), errorLine(failure),
+                        {});
     } else {
         pane.showEmpty(u"warning"_s, SurveyState::tr("The survey failed"), errorLine(failure), action);
     }

@@ -6,11 +6,15 @@
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/environmenttag.h"
 #include "ui/widgets/tooltiptext.h"
 
+#include <QEvent>
 #include <QPainter>
+#include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -35,17 +39,50 @@ QString topologyWord(const QString& mode)
 
 } // namespace
 
-ConnectionBar::ConnectionBar(QWidget* parent) : QWidget(parent)
+ConnectionBar::ConnectionBar(QWidget* parent) : QWidget(parent), m_access(new QToolButton(this))
 {
     setObjectName(u"connection-bar"_s);
     setFixedHeight(44);
+    m_access->setObjectName(u"access-button"_s);
+    m_access->setAutoRaise(true);
+    m_access->setFixedHeight(26);
+    m_access->setFocusPolicy(Qt::StrongFocus);
+    m_access->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_access->hide();
+    connect(m_access, &QToolButton::clicked, this, &ConnectionBar::accessWanted);
     describe();
 }
 
-void ConnectionBar::setUrl(const QString& displayUrl)
+void ConnectionBar::setConnection(const ConnectionFacts& facts)
 {
-    m_url = displayUrl;
+    m_facts = facts;
     describe();
+    placeButton();
+}
+
+void ConnectionBar::setAccess(const AccessReport& access)
+{
+    m_refused = int(std::count_if(access.capabilities.begin(), access.capabilities.end(),
+                                  [](const CapabilityAccess& capability) {
+                                      const AccessState state = stateOf(capability);
+                                      return state == AccessState::Denied || state == AccessState::Disabled;
+                                  })) +
+                (access.keys == KeyAccess::Some || access.keys == KeyAccess::None ? 1 : 0);
+    m_access->show();
+    showAccess();
+}
+
+void ConnectionBar::showAccess()
+{
+    const Colors& colors = colorsFor(palette());
+    m_access->setText(m_refused > 0 ? tr("Restricted") : tr("Permissions"));
+    m_access->setIcon(m_refused > 0
+                          ? QIcon(iconPixmap(u"refused"_s, colors.warning.text, 16, devicePixelRatioF()))
+                          : themedIcon(u"shield"_s, colors));
+    m_access->setAccessibleName(m_refused > 0 ? tr("What may I run here? restricted: %1").arg(m_refused)
+                                              : tr("What may I run here?"));
+    m_access->setToolTip(tr("What may I run here?"));
+    placeButton();
 }
 
 void ConnectionBar::setIdentity(const ServerIdentity& identity)
@@ -77,7 +114,8 @@ QString ConnectionBar::serverLine() const
     }
     const QString role = roleWord(m_identity.role);
     parts.append(role.isEmpty() ? m_identity.address : tr("%1 %2").arg(role, m_identity.address));
-    parts.append(tr("db %1").arg(m_identity.db));
+    parts.append(m_identity.dbVerified ? tr("db %1").arg(m_identity.db)
+                                       : tr("db %1, not verified").arg(m_identity.db));
     return parts.join(u" · "_s);
 }
 
@@ -93,27 +131,80 @@ QString ConnectionBar::userLine() const
 
 void ConnectionBar::describe()
 {
-    setAccessibleName(tr("Connection %1, read-only").arg(m_url));
-    setAccessibleDescription(tr("%1. %2").arg(serverLine(), userLine()));
-    setToolTip(toolTipText(u"%1\n%2\n%3"_s.arg(m_url, serverLine(), userLine())));
+    const QString security = m_facts.insecure ? tr("TLS, certificate not verified")
+                             : m_facts.tls    ? tr("TLS, certificate verified")
+                                              : tr("no TLS");
+    const QString environment = environmentWord(m_facts.environment);
+    setAccessibleName(tr("Connection %1, read-only").arg(m_facts.name));
+    setAccessibleDescription(tr("%1. %2. %3. %4").arg(environment, security, serverLine(), userLine()));
+    QStringList lines{m_facts.name, m_facts.url, security, serverLine(), userLine()};
+    lines.removeDuplicates();
+    setToolTip(toolTipText(lines.join(u'\n')));
     update();
 }
 
-double ConnectionBar::paintReadOnly(QPainter& painter) const
+double ConnectionBar::frameWidth(const QString& text) const
+{
+    return std::ceil(QFontMetricsF(textFont(fontsize::body, QFont::DemiBold)).horizontalAdvance(text)) + 44;
+}
+
+double ConnectionBar::framesBegin() const
+{
+    const double readOnly = frameWidth(tr("Read-only")) + 8;
+    return width() - 12 - readOnly - (m_facts.insecure ? frameWidth(tr("certificate not verified")) + 8 : 0);
+}
+
+void ConnectionBar::placeButton()
+{
+    m_access->adjustSize();
+    m_access->move(int(framesBegin()) - m_access->width() - 2, 9);
+}
+
+void ConnectionBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeButton();
+}
+
+void ConnectionBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showAccess();
+    }
+}
+
+double ConnectionBar::paintFrame(QPainter& painter, double right, const QString& icon, const QString& text,
+                                 const ToneColors& tone) const
 {
     const Colors& colors = colorsFor(palette());
     painter.setFont(textFont(fontsize::body, QFont::DemiBold));
-    const QString text = tr("Read-only");
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(text) + 16 + 6 + 22;
-    const QRectF frame(std::floor(this->width() - 12 - width) + 0.5, 8.5, width, 26);
-    painter.setPen(colors.good.edge);
-    painter.setBrush(colors.base);
+    const double width = frameWidth(text);
+    const QRectF frame(std::floor(right - width) + 0.5, 8.5, width, 26);
+    painter.setPen(tone.edge);
+    painter.setBrush(&tone == &colors.warning ? tone.ground : colors.base);
     painter.drawRoundedRect(frame, 2.5, 2.5);
     painter.drawPixmap(QPointF(frame.left() + 11, frame.center().y() - 8),
-                       iconPixmap(u"eye"_s, colors.good.text, 16, devicePixelRatioF()));
-    painter.setPen(colors.good.text);
+                       icon == u"warning"_s
+                           ? severityPixmap(Severity::Warning, colors, 16, devicePixelRatioF())
+                           : iconPixmap(icon, tone.text, 16, devicePixelRatioF()));
+    painter.setPen(tone.text);
     painter.drawText(frame.adjusted(33, 0, 0, 0), int(Qt::AlignLeft | Qt::AlignVCenter), text);
     return frame.left();
+}
+
+double ConnectionBar::paintLeft(QPainter& painter, double right) const
+{
+    const Colors& colors = colorsFor(palette());
+    const double tag = paintEnvironmentTag(painter, QPointF(12, 22), m_facts.environment, colors);
+    const double left = 12 + (tag > 0 ? tag + 10 : 0);
+    painter.setFont(textFont(fontsize::panel, QFont::DemiBold));
+    const QFontMetricsF metrics(painter.font());
+    const double room = std::min(metrics.horizontalAdvance(m_facts.name) + 2, right * 0.42);
+    painter.setPen(colors.text);
+    painter.drawText(QRectF(left, 0, room, 43), int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine),
+                     metrics.elidedText(m_facts.name, Qt::ElideMiddle, room));
+    return left + room;
 }
 
 void ConnectionBar::paintEvent(QPaintEvent*)
@@ -121,31 +212,34 @@ void ConnectionBar::paintEvent(QPaintEvent*)
     const Colors& colors = colorsFor(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double right = paintReadOnly(painter) - 12;
+    double right = paintFrame(painter, width() - 12, u"eye"_s, tr("Read-only"), colors.good);
+    if (m_facts.insecure) {
+        right = paintFrame(painter, right - 8, u"warning"_s, tr("certificate not verified"), colors.warning);
+    }
+    right = m_access->isHidden() ? right - 12 : m_access->x() - 8;
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(colors.strongLine);
     painter.drawLine(0, height() - 1, width(), height() - 1);
 
-    painter.setFont(textFont(fontsize::panel, QFont::DemiBold));
-    const QFontMetricsF nameMetrics(painter.font());
-    const double nameRoom = std::min(nameMetrics.horizontalAdvance(m_url) + 2, right * 0.42);
-    painter.setPen(colors.text);
-    painter.drawText(QRectF(12, 0, nameRoom, 43), int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine),
-                     nameMetrics.elidedText(m_url, Qt::ElideMiddle, nameRoom));
-    const double x = 12 + nameRoom + 14;
+    const double x = paintLeft(painter, right) + 14;
     painter.setPen(colors.strongLine);
     painter.drawLine(QPointF(x, 6), QPointF(x, 36));
-
-    const auto line = [&](double top, int size, const QColor& ink, const QString& text) {
+    const auto line = [&](double from, double top, int size, const QColor& ink, const QString& text) {
         painter.setFont(textFont(size));
         painter.setPen(ink);
-        const double room = std::max(0.0, right - x - 12);
-        painter.drawText(QRectF(x + 12, top, room, 17),
+        const double room = std::max(0.0, right - from);
+        painter.drawText(QRectF(from, top, room, 17),
                          int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine),
                          QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, room));
     };
-    line(4, fontsize::body, colors.text, serverLine());
-    line(22, fontsize::small, colors.secondary, userLine());
+    const QString lock = m_facts.insecure ? u"lockoff"_s : m_facts.tls ? u"lock"_s : QString();
+    if (!lock.isEmpty()) {
+        painter.drawPixmap(QPointF(x + 12, 5),
+                           iconPixmap(lock, m_facts.insecure ? colors.warning.text : colors.good.text, 14,
+                                      devicePixelRatioF()));
+    }
+    line(x + (lock.isEmpty() ? 12 : 31), 4, fontsize::body, colors.text, serverLine());
+    line(x + 12, 22, fontsize::small, colors.secondary, userLine());
 }
 
 } // namespace lockkeeper

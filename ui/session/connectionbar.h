@@ -3,35 +3,56 @@
 #pragma once
 
 #include "app/redis/linkstate.h"
-#include "app/services/session.h"
+#include "app/redis/serveridentity.h"
+#include "models/health/access.h"
+#include "ui/session/connectionfacts.h"
 
 #include <QWidget>
 
+class QToolButton;
+
 namespace lockkeeper {
 
-// Whom we are connected to, 44 px: URL without password, server and topology, verified database and user,
-// NO-TOUCH, and at the right whether this connection can change anything: it is read-only. Painted; its
-// accessible description reads everything.
+struct ToneColors;
+
+// Whom we are connected to, 44 px: environment, name, TLS, server and topology, verified database and user,
+// NO-TOUCH; at the right what is restricted here, whether the certificate was not verified, and that this
+// connection can change nothing: it is read-only. Painted; its accessible description reads everything.
 class ConnectionBar final : public QWidget
 {
     Q_OBJECT
 public:
     explicit ConnectionBar(QWidget* parent = nullptr);
 
-    void setUrl(const QString& displayUrl);
+    void setConnection(const ConnectionFacts& facts);
     void setIdentity(const ServerIdentity& identity);
     void setState(const LinkState& state);
+    void setAccess(const AccessReport& access); // from then on it offers to tell what may be run
+
+Q_SIGNALS:
+    void accessWanted();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void describe();
     QString serverLine() const;
     QString userLine() const;
-    double paintReadOnly(QPainter& painter) const; // returns where it begins
+    // Frames at the right, each returns where it begins.
+    double paintFrame(QPainter& painter, double right, const QString& icon, const QString& text,
+                      const ToneColors& tone) const;
+    double paintLeft(QPainter& painter, double right) const; // tag and name; returns where they end
+    double frameWidth(const QString& text) const;
+    double framesBegin() const;
+    void placeButton();
+    void showAccess();
 
-    QString m_url;
+    ConnectionFacts m_facts;
+    QToolButton* m_access = nullptr;
+    int m_refused = 0;
     ServerIdentity m_identity;
     LinkState m_state;
 };

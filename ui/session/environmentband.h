@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/environment.h"
+
 #include <QWidget>
 
 namespace lockkeeper {
@@ -14,8 +16,14 @@ class EnvironmentBand final : public QWidget
 public:
     explicit EnvironmentBand(QWidget* parent = nullptr);
 
+    void setEnvironment(Environment environment);
+    Environment environment() const { return m_environment; }
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    Environment m_environment = Environment::None;
 };
 
 } // namespace lockkeeper

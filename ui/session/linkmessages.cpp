@@ -32,7 +32,7 @@ QString withFact(const Error& error)
 
 } // namespace
 
-QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint64 lastValuesMs)
+QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint64 lastValuesMs, bool isSaved)
 {
     const QString connectText = QCoreApplication::translate("link", "Connect…");
     Message message{u"link"_s, Severity::Warning, errorTitle(state.error), {}, {}, false};
@@ -49,7 +49,12 @@ QVector<Message> linkMessages(const LinkState& state, int secondsToNextTry, qint
         if (state.error.code == ErrorCode::LineageChanged) {
             message.actions.append({action::lookAgain, QCoreApplication::translate("link", "&Look again")});
         }
-        message.actions.append({action::connectTo, connectText});
+        if (isSaved && (state.error.code == ErrorCode::NoAuth || state.error.code == ErrorCode::WrongPass)) {
+            message.actions.append(
+                {action::enterPassword, QCoreApplication::translate("link", "Enter the &password…")});
+        } else {
+            message.actions.append({action::connectTo, connectText});
+        }
         return {message};
     case LinkState::Phase::Idle:
         message.severity = Severity::Info;

@@ -3,6 +3,8 @@
 #include "ui/session/sessionview.h"
 
 #include "models/text/sentences.h"
+#include "ui/dialogs/accessdialog.h"
+#include "ui/pages/connectionspage.h"
 #include "ui/pages/expirypage.h"
 #include "ui/pages/overviewpage.h"
 #include "ui/pages/pagenames.h"
@@ -49,15 +51,17 @@ QHash<QString, Badge> badgesOf(const QVector<Finding>& findings)
 
 } // namespace
 
-SessionView::SessionView(Session* session, QWidget* parent) : QWidget(parent), m_session(session)
+SessionView::SessionView(Session* session, SavedConnections* saved, QWidget* parent)
+    : ConnectionView(factsOf(session->options()), parent), m_session(session)
 {
     setObjectName(u"session-view"_s);
-    setupPages();
+    setupPages(saved);
     setupFrame();
     connectPages();
     connectSession();
     takeState(session->state());
     takeIdentity(session->identity());
+    takeAccess(session->access());
     if (session->health()) {
         takeHealth(session->health());
     }
@@ -68,20 +72,24 @@ SessionView::SessionView(Session* session, QWidget* parent) : QWidget(parent), m
     setFocusProxy(m_list); // the keyboard starts at the page list
 }
 
-void SessionView::setupPages()
+void SessionView::setupPages(SavedConnections* saved)
 {
     m_pages = new QStackedWidget(this);
     m_overview = new OverviewPage(m_pages);
     m_expiry = new ExpiryPage(m_pages);
-    m_byName = {{u"overview"_s, m_overview}, {u"expiry"_s, m_expiry}};
-    m_pages->addWidget(m_overview);
-    m_pages->addWidget(m_expiry);
+    m_connections = new ConnectionsPage(saved, m_pages);
+    m_byName = {{u"overview"_s, m_overview}, {u"expiry"_s, m_expiry}, {u"connections"_s, m_connections}};
+    m_serverPages = {m_overview, m_expiry};
+    for (Page* page : std::as_const(m_byName)) {
+        m_pages->addWidget(page);
+    }
 }
 
 void SessionView::setupFrame()
 {
     m_bar = new ConnectionBar(this);
-    m_bar->setUrl(displayUrl(m_session->options().endpoint));
+    m_bar->setConnection(facts());
+    connect(m_bar, &ConnectionBar::accessWanted, this, &SessionView::showAccess);
     m_list = new PageList(this);
     m_status = new SessionStatus(this);
     auto* layout = new QVBoxLayout(this);
@@ -107,6 +115,8 @@ void SessionView::connectSession()
     connect(session, &Session::healthChanged, this, &SessionView::takeHealth);
     connect(session, &Session::surveyChanged, this, &SessionView::takeSurvey);
     connect(session, &Session::surveyFinished, this, &SessionView::finishSurvey);
+    connect(session, &Session::accessChanged, this, &SessionView::takeAccess);
+    connect(session, &Session::accessChecked, this, &SessionView::takeAccess);
     connect(session, &Session::warned, this, &SessionView::takeWarning);
 }
 
@@ -119,7 +129,7 @@ void SessionView::connectPages()
         connect(page, &PageType::pauseRequested, this, &SessionView::setSurveyPaused);
         connect(page, &PageType::stopRequested, this, &SessionView::cancelSurvey);
         connect(page, &PageType::exportFailed, this, [this](const QString& path, const QString& reason) {
-            addNotice(errorMessage(u"export"_s, {ErrorCode::Io, reason, path}, Severity::Warning));
+            tell(errorMessage(u"export"_s, {ErrorCode::Io, reason, path}, Severity::Warning));
         });
         connect(page->messages(), &MessageArea::actionTriggered, this, &SessionView::act);
         connect(page->messages(), &MessageArea::closed, this, &SessionView::closeNotice);
@@ -139,11 +149,6 @@ void SessionView::connectPages()
             });
 }
 
-QString SessionView::title() const
-{
-    return m_session ? address(m_session->options().endpoint) : QString();
-}
-
 bool SessionView::isSurveyRunning() const
 {
     const SurveySnapshotPtr survey = m_session ? m_session->survey() : nullptr;
@@ -152,7 +157,9 @@ bool SessionView::isSurveyRunning() const
 
 bool SessionView::isSettled() const
 {
-    return m_current == u"expiry"_s ? m_expiry->isSettled() : m_overview->isSettled();
+    return m_current == u"expiry"_s     ? m_expiry->isSettled()
+           : m_current == u"overview"_s ? m_overview->isSettled()
+                                        : true;
 }
 
 void SessionView::showPage(const QString& name)
@@ -224,7 +231,10 @@ void SessionView::takeState(const LinkState& state)
         m_countdown.stop();
     }
     m_bar->setState(state);
-    for (Page* page : std::as_const(m_byName)) {
+    if (m_accessDialog) {
+        m_accessDialog->setConnected(ready);
+    }
+    for (Page* page : std::as_const(m_serverPages)) {
         page->setStale(!ready && m_lastValuesMs > 0);
     }
     m_overview->setConnected(ready);
@@ -236,12 +246,39 @@ void SessionView::takeState(const LinkState& state)
 void SessionView::takeIdentity(const ServerIdentity& identity)
 {
     m_bar->setIdentity(identity);
-    const bool denied =
-        m_state.phase == LinkState::Phase::Ready && !identity.known && !identity.address.isEmpty();
-    m_overview->setHealthDenied(
-        denied ? tr("Memory, hit ratio and rates stay unknown; a survey does not need it. This ACL rule "
-                    "would allow it:")
-               : QString());
+}
+
+void SessionView::takeAccess(const AccessReportPtr& access)
+{
+    if (!access->capabilities.isEmpty()) {
+        m_bar->setAccess(*access);
+    }
+    m_overview->setAccess(access);
+    m_expiry->setAccess(access);
+    if (m_accessDialog) {
+        m_accessDialog->setAccess(access);
+    }
+}
+
+void SessionView::showAccess()
+{
+    if (!m_session) {
+        return;
+    }
+    if (!m_accessDialog) {
+        m_accessDialog = new AccessDialog(facts().name, this);
+        m_accessDialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_accessDialog->setAccess(m_session->access());
+        connect(m_accessDialog, &AccessDialog::checkRequested, m_session, &Session::checkAccess);
+        connect(m_session, &Session::accessChecked, m_accessDialog,
+                [dialog = m_accessDialog.data()](const AccessReportPtr&, const Error& error) {
+                    dialog->setChecked(error);
+                });
+    }
+    m_accessDialog->setConnected(m_state.phase == LinkState::Phase::Ready);
+    m_accessDialog->show();
+    m_accessDialog->raise();
+    m_accessDialog->activateWindow();
 }
 
 void SessionView::takeHealth(const HealthSnapshotPtr& health)
@@ -276,17 +313,20 @@ void SessionView::finishSurvey(const SurveySnapshotPtr& survey, const Error& err
         Message failed = errorMessage(surveyCause, error, Severity::Warning);
         failed.title = tr("The survey failed.");
         failed.text = errorLine(error);
-        addNotice(failed);
+        tell(failed);
     }
 }
 
+// A command that is refused is told by the panels that need it, and by the connection bar.
 void SessionView::takeWarning(const Error& warning)
 {
-    addNotice(
-        errorMessage(u"warning-%1-%2"_s.arg(int(warning.code)).arg(warning.where), warning, Severity::Info));
+    if (!warning.command.isEmpty()) {
+        return;
+    }
+    tell(errorMessage(u"warning-%1-%2"_s.arg(int(warning.code)).arg(warning.where), warning, Severity::Info));
 }
 
-void SessionView::addNotice(const Message& message)
+void SessionView::tell(const Message& message)
 {
     const auto same = std::find_if(m_notices.begin(), m_notices.end(),
                                    [&](const Message& one) { return one.cause == message.cause; });
@@ -315,14 +355,14 @@ int SessionView::secondsToNextTry() const
 void SessionView::showMessages()
 {
     const int seconds = secondsToNextTry();
-    QVector<Message> messages = linkMessages(m_state, seconds, m_lastValuesMs);
+    QVector<Message> messages = linkMessages(m_state, seconds, m_lastValuesMs, !facts().profileId.isEmpty());
     const bool cut = !messages.isEmpty();
     for (const Message& notice : std::as_const(m_notices)) {
         if (notice.cause != surveyCause || !cut) { // what cut the connection ended the survey too
             messages.append(notice);
         }
     }
-    for (Page* page : std::as_const(m_byName)) {
+    for (Page* page : std::as_const(m_serverPages)) {
         page->messages()->setMessages(messages);
     }
     m_status->setState(m_state, seconds);
@@ -332,6 +372,8 @@ void SessionView::act(const QString&, const QString& name)
 {
     if (!m_session || name == action::connectTo) {
         Q_EMIT connectWanted();
+    } else if (name == action::enterPassword) {
+        Q_EMIT passwordWanted(m_state.error);
     } else if (name == action::lookAgain) {
         m_session->acceptLineage();
     } else if (name == action::tryNow) {

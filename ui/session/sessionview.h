@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/services/session.h"
+#include "ui/session/connectionfacts.h"
 #include "ui/widgets/messagebar.h"
 
 #include <QPointer>
@@ -13,24 +14,26 @@ class QStackedWidget;
 
 namespace lockkeeper {
 
+class AccessDialog;
 class ConnectionBar;
+class ConnectionsPage;
 class ExpiryPage;
 class OverviewPage;
 class Page;
 class PageList;
+class SavedConnections;
 class SessionStatus;
 
 // One connection as the window shows it: connection bar, page list, pages, status line. The
 // only part of the window that knows Session: it turns its signals into values for the pages and their wishes
 // into its verbs. Does not own the session, which may go first. GUI thread.
-class SessionView final : public QWidget
+class SessionView final : public ConnectionView
 {
     Q_OBJECT
 public:
-    explicit SessionView(Session* session, QWidget* parent = nullptr);
+    SessionView(Session* session, SavedConnections* saved, QWidget* parent = nullptr);
 
     Session* session() const { return m_session; }
-    QString title() const;
     QString currentPage() const { return m_current; }
     bool canGoBack() const { return m_position > 0; }
     bool canGoForward() const { return m_position + 1 < m_history.size(); }
@@ -43,10 +46,13 @@ public:
     void startSurvey();
     void setSurveyPaused(bool paused);
     void cancelSurvey();
+    void showAccess();                 // what may be run here
+    void tell(const Message& message); // a bar that can be closed
 
 Q_SIGNALS:
     void navigated();
     void connectWanted(); // the dialog, for another or the same server
+    void passwordWanted(const lockkeeper::Error& why);
     void surveyStateChanged();
 
 protected:
@@ -54,7 +60,7 @@ protected:
 
 private:
     void setupFrame();
-    void setupPages();
+    void setupPages(SavedConnections* saved);
     void connectSession();
     void connectPages();
 
@@ -63,13 +69,13 @@ private:
     void takeHealth(const HealthSnapshotPtr& health);
     void takeSurvey(const SurveySnapshotPtr& survey);
     void finishSurvey(const SurveySnapshotPtr& survey, const Error& error);
+    void takeAccess(const AccessReportPtr& access);
     void takeWarning(const Error& warning);
 
     void openPage(const QString& name);
     void showMessages();
     void act(const QString& cause, const QString& action);
     void closeNotice(const QString& cause);
-    void addNotice(const Message& message);
     int secondsToNextTry() const;
 
     QPointer<Session> m_session;
@@ -79,7 +85,10 @@ private:
     SessionStatus* m_status = nullptr;
     OverviewPage* m_overview = nullptr;
     ExpiryPage* m_expiry = nullptr;
+    ConnectionsPage* m_connections = nullptr;
+    QPointer<AccessDialog> m_accessDialog;
     QHash<QString, Page*> m_byName;
+    QVector<Page*> m_serverPages; // those that show what comes from the server
     QString m_current;
     QStringList m_history;
     qsizetype m_position = -1;

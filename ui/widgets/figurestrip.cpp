@@ -74,10 +74,11 @@ void FigureStrip::paintFigure(QPainter& painter, const QRectF& cell, const Figur
                          int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine), shown);
     };
     const bool toned = figure.severity && !m_stale;
-    const QColor ink = m_stale ? colors.secondary
-                       : toned ? toneFor(colors, *figure.severity).text
-                               : colors.text;
-    const QFont large = textFont(fontsize::panel, QFont::DemiBold);
+    const QColor ink = m_stale || figure.refused ? colors.secondary
+                       : toned                   ? toneFor(colors, *figure.severity).text
+                                                 : colors.text;
+    const QFont large =
+        figure.refused ? textFont(fontsize::body) : textFont(fontsize::panel, QFont::DemiBold);
     line(0, 14, textFont(fontsize::small), colors.secondary, figure.name);
     line(16, 18, large, ink, figure.value);
     line(36, 14, textFont(fontsize::small), colors.secondary, figure.note);

@@ -17,6 +17,7 @@ struct Figure
     QString value;
     QString note;
     std::optional<Severity> severity;
+    bool refused = false; // the value tells that it may not be read
     bool operator==(const Figure&) const = default;
 };
 

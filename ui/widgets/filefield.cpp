@@ -17,7 +17,8 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 FileField::FileField(const QString& label, const QString& placeholder, QWidget* parent)
-    : QWidget(parent), m_label(withoutMnemonic(label)), m_line(new QLineEdit(this)), m_pick(new QToolButton(this))
+    : QWidget(parent), m_label(withoutMnemonic(label)), m_line(new QLineEdit(this)),
+      m_pick(new QToolButton(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

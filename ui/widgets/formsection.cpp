@@ -5,6 +5,7 @@
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -61,6 +62,7 @@ FormSection::FormSection(const QString& name, const QString& title, QWidget* par
     setWidget(m_body);
     viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
+    connect(this, &FormSection::edited, this, &FormSection::clearEditedFault);
 }
 
 void FormSection::addField(const QString& name, const QString& label, QWidget* field)
@@ -86,11 +88,6 @@ void FormSection::addField(const QString& name, const QString& label, QWidget* f
     column->addWidget(fault);
     m_layout->addWidget(holder);
     m_fields.append({name, holder, field, fault});
-    connect(this, &FormSection::edited, field, [this, name] {
-        if (sender() == this && find(name)->widget->hasFocus()) {
-            clearFault(*find(name));
-        }
-    });
 }
 
 QLineEdit* FormSection::addLine(const QString& name, const QString& label, const QString& placeholder)
@@ -202,6 +199,17 @@ void FormSection::clearFault(Field& field)
     }
 }
 
+// What is being corrected is not called wrong any more.
+void FormSection::clearEditedFault()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    for (Field& field : m_fields) {
+        if (focus != nullptr && field.holder->isAncestorOf(focus)) {
+            clearFault(field);
+        }
+    }
+}
+
 void FormSection::clearFaults()
 {
     for (Field& field : m_fields) {
@@ -211,9 +219,8 @@ void FormSection::clearFaults()
 
 bool FormSection::hasFaults() const
 {
-    return std::any_of(m_fields.begin(), m_fields.end(), [](const Field& field) {
-        return field.fault != nullptr && !field.fault->isHidden();
-    });
+    return std::any_of(m_fields.begin(), m_fields.end(),
+                       [](const Field& field) { return field.fault != nullptr && !field.fault->isHidden(); });
 }
 
 void FormSection::focusFirstFault()

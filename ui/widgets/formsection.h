@@ -55,6 +55,7 @@ private:
     };
     Field* find(const QString& name);
     void clearFault(Field& field);
+    void clearEditedFault();
     void colourFaults();
 
     QString m_title;

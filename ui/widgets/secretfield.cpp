@@ -13,7 +13,8 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper {
 
 SecretField::SecretField(const QString& label, QWidget* parent)
-    : QWidget(parent), m_line(new QLineEdit(this)), m_keep(new QCheckBox(tr("Keep in the system keychain"), this))
+    : QWidget(parent), m_line(new QLineEdit(this)),
+      m_keep(new QCheckBox(tr("Keep in the system keychain"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/testclient.h"
+
+#include <memory>
+#include <vector>
+
+namespace lockkeeper {
+
+// A throw-away cluster for tests: `primaries` nodes that share all slots, each with `replicas`. The
+// constructor returns when every node says that the cluster is sound. Needs redis-cli.
+class TestCluster
+{
+public:
+    TestCluster(int primaries, int replicas, const QStringList& arguments = {});
+
+    TestServer& node(int index) { return *m_nodes[static_cast<size_t>(index)]; }
+    int size() const { return static_cast<int>(m_nodes.size()); }
+    QString url() const; // of the first node, as redis-cluster://
+    QByteArray id(int index);
+    void cmd(int index, const QByteArrayList& command); // an error ends the test program
+    void waitUntilSound();
+
+private:
+    std::vector<std::unique_ptr<TestServer>> m_nodes;
+    qsizetype m_replicas = 0; // in all
+};
+
+} // namespace lockkeeper
