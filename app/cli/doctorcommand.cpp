@@ -3,6 +3,7 @@
 #include "app/cli/doctorcommand.h"
 
 #include "app/cli/clitext.h"
+#include "app/cli/connectablesession.h"
 #include "app/cli/doctorrun.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
@@ -11,23 +12,6 @@
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
-
-namespace {
-
-Result<SessionOptions> readRequest(const CommandContext& context)
-{
-    const Result<Endpoint> endpoint = requiredEndpoint(context.globals);
-    if (!endpoint) {
-        return endpoint.error();
-    }
-    SessionOptions session;
-    session.endpoint = *endpoint;
-    session.commandTimeoutMs = context.globals.timeoutMs;
-    session.valueReads = !context.options.has(u"no-values"_s);
-    return session;
-}
-
-} // namespace
 
 QString DoctorCommand::name() const
 {
@@ -41,7 +25,7 @@ QString DoctorCommand::summary() const
 
 int DoctorCommand::run(const CommandContext& context)
 {
-    const Result<SessionOptions> request = readRequest(context);
+    const Result<SessionOptions> request = connectableSession(context.globals);
     if (!request) {
         printError(request.error());
         return ExitUsage;
@@ -62,7 +46,8 @@ int DoctorCommand::run(const CommandContext& context)
     }
     DoctorReport report = run.report();
     report.at = QDateTime::currentDateTimeUtc();
-    if (context.globals.json) {
+    if (context.globals.json) { // for people the connection's warnings stand on stderr already
+        report.warnings = connectionWarnings(context.globals) + report.warnings;
         writeDoctorJson(report, context.output);
     } else {
         writeDoctorText(report, context.output);

@@ -29,9 +29,6 @@ void AccessCheck::start()
 {
     Pipeline pipeline;
     for (const ObserveRow& row : observeRows()) {
-        if (row.capability == Capability::Sentinel) {
-            continue; // asked of sentinels alone; SUBSCRIBE would take this connection away
-        }
         // Where value reads are switched off the reader adds nothing: those stay unknown.
         if (!isKnown(row.id) && !admit(pipeline, row) && !row.readsValue) {
             Q_EMIT finished({ErrorCode::GateRefused, QString::fromLatin1(row.word.toByteArray()), {}});
@@ -48,8 +45,7 @@ void AccessCheck::start()
 bool AccessCheck::isKnown(Observe id) const
 {
     const AccessLedger* const ledger = m_connection.ledger();
-    // SUBSCRIBE would make the connection a listener, READONLY change what it reads.
-    const bool changesUs = id == Observe::Auth || id == Observe::Subscribe || id == Observe::ReadOnly;
+    const bool changesUs = id == Observe::Auth || id == Observe::ReadOnly; // the latter what we read
     if (changesUs || !ledger || !ledger->isUsed(id)) {
         return true;
     }
@@ -76,10 +72,6 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"ON"}));
     case Observe::ConfigGet:
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
-    case Observe::ClusterCountKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0"}));
-    case Observe::ClusterGetKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
     case Observe::ClusterCountKeysInSlot:

@@ -55,7 +55,9 @@ QString capabilityTitle(Capability capability)
     case Capability::Values:
         return Text::tr("Read values");
     case Capability::Fleet:
-        return Text::tr("Follow cluster and sentinels");
+        return Text::tr("Follow the cluster");
+    case Capability::Sentinel:
+        return Text::tr("Ask the sentinels");
     }
     return {};
 }
@@ -79,6 +81,8 @@ QString capabilityNeed(Capability capability)
         return Text::tr("Without it locks and limiters are seen by name, type and expiry only.");
     case Capability::Fleet:
         return Text::tr("Without it nodes, slots and roles stay unknown.");
+    case Capability::Sentinel:
+        return Text::tr("Without it nobody tells who the primary is.");
     }
     return {};
 }

@@ -88,8 +88,7 @@ private Q_SLOTS:
             commands.append({"SET", "lock:" + QByteArray::number(i), "v", "PX", "3600000"});
         }
         (void)client.pipeline(commands);
-        makeUser(keys + u" -@all +@read +ping +select +info +time +client +acl|whoami +config|get"_s,
-                 &client);
+        makeUser(keys + u" -@all +@read +ping +select +info +time +client +acl|whoami +config|get"_s, client);
         Session session(optionsFor(server, u"u"_s));
         QSignalSpy surveyed(&session, &Session::surveyFinished);
         SurveyOptions options = wholeSurvey();
