@@ -22,6 +22,15 @@ bool isRefused(AccessState state)
 
 } // namespace
 
+bool concernsServer(const CapabilityAccess& capability)
+{
+    const bool ofFleets =
+        capability.capability == Capability::Fleet || capability.capability == Capability::Sentinel;
+    return !ofFleets ||
+           std::any_of(capability.commands.begin(), capability.commands.end(),
+                       [](const CommandAccess& command) { return command.state != AccessState::Unknown; });
+}
+
 QString accessWord(AccessState state)
 {
     switch (state) {
@@ -54,6 +63,10 @@ QString capabilityTitle(Capability capability)
         return Text::tr("Read idle times");
     case Capability::Values:
         return Text::tr("Read values");
+    case Capability::Fleet:
+        return Text::tr("See replicas and cluster");
+    case Capability::Sentinel:
+        return Text::tr("Ask sentinels");
     }
     return {};
 }
@@ -75,6 +88,10 @@ QString capabilityNeed(Capability capability)
         return Text::tr("Without it nobody knows how long a key has been idle.");
     case Capability::Values:
         return Text::tr("Without it locks and limiters are seen by name, type and expiry only.");
+    case Capability::Fleet:
+        return Text::tr("Without it replicas, slots and failovers stay unknown.");
+    case Capability::Sentinel:
+        return Text::tr("Without it the primary cannot be found by the sentinels.");
     }
     return {};
 }
@@ -106,7 +123,7 @@ QString accessSummary(const AccessReport& report)
     if (refused > 0) {
         return Text::tr("%1 of %2 capabilities are restricted for this user.")
             .arg(refused)
-            .arg(report.capabilities.size());
+            .arg(count(concernsServer));
     }
     if (unknown > 0 || report.capabilities.isEmpty()) {
         return Text::tr("Nothing was refused so far; not everything was asked.");
