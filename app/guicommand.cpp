@@ -68,15 +68,15 @@ int GuiCommand::run(const CommandContext& context)
     if (context.options.value(u"theme"_s)) { // what was asked for now goes before what was chosen once
         window.setTheme(*theme);
     }
-    SessionOptions options;
-    options.commandTimeoutMs = context.globals.timeoutMs;
-    options.survey.pace = context.globals.pace;
-    WindowSessions sessions(window, options, ProfileStore::usersFile());
+    const SessionOptions named = sessionOptionsOf(context.globals);
+    SessionOptions defaults;
+    defaults.commandTimeoutMs = named.commandTimeoutMs;
+    defaults.survey.pace = named.survey.pace;
+    WindowSessions sessions(window, defaults, ProfileStore::usersFile());
     window.show();
-    if (context.globals.endpoint) {
-        SessionOptions named = options;
-        named.endpoint = *context.globals.endpoint;
-        named.survey.db = context.globals.db;
+    if (!named.profileId.isEmpty()) {
+        sessions.openProfile(named.profileId);
+    } else if (context.globals.hasServer()) {
         sessions.openUrl(named);
     } else {
         sessions.restore();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
 #include "app/cli/democommand.h"
+#include "app/cli/doctorcommand.h"
+#include "app/cli/profilecommand.h"
 #include "app/cli/surveycommand.h"
 #include "app/guicommand.h"
 #include "app/screenshotcommand.h"
@@ -33,7 +35,9 @@ int main(int argc, char** argv)
     CommandLine commandLine(argc, argv);
     commandLine.add(std::make_unique<GuiCommand>());
     commandLine.add(std::make_unique<SurveyCommand>());
+    commandLine.add(std::make_unique<ProfileCommand>());
     commandLine.add(std::make_unique<ScreenshotCommand>());
+    commandLine.add(std::make_unique<DoctorCommand>());
     commandLine.add(std::make_unique<DemoCommand>());
     return commandLine.run();
 }

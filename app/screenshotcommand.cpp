@@ -3,6 +3,7 @@
 #include "app/screenshotcommand.h"
 
 #include "app/cli/clitext.h"
+#include "app/cli/connectablesession.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
 #include "app/cli/terminal.h"
@@ -86,19 +87,17 @@ Result<ScreenshotRequest> readRequest(const CommandContext& context)
     if (!file || file->isEmpty()) {
         return wrong(Cli::tr("Name the picture's file: -o FILE.png."));
     }
-    const Result<Endpoint> endpoint = requiredEndpoint(context.globals);
-    if (!endpoint) {
-        return endpoint.error();
+    const Result<SessionOptions> session = connectableSession(context.globals);
+    if (!session) {
+        return session.error();
     }
     request.page = *page;
     request.size = *size;
     request.theme = *theme;
     request.file = *file;
-    request.session.endpoint = *endpoint;
-    request.session.commandTimeoutMs = context.globals.timeoutMs;
+    request.session = *session;
     request.session.reconnect = false;
-    request.survey.pace = context.globals.pace;
-    request.survey.db = context.globals.db;
+    request.survey = request.session.survey;
     return request;
 }
 

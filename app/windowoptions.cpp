@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/windowoptions.h"
 
-#include "app/cli/arguments.h"
 #include "app/cli/clitext.h"
-#include "models/base/bytetext.h"
 
 namespace lockkeeper {
 
@@ -13,11 +11,6 @@ using namespace Qt::StringLiterals;
 OptionSpec themeOption()
 {
     return {u"theme"_s, u"light|dark"_s, Cli::tr("colours; otherwise as the desktop has them")};
-}
-
-QString quotedArgument(const QString& argument)
-{
-    return shortTextFromBytes(withoutPassword(argument).toUtf8(), 60);
 }
 
 Result<Theme> readTheme(const ParsedOptions& options, Theme otherwise)

@@ -9,7 +9,6 @@ namespace lockkeeper {
 
 // Options shared by the commands that need the window.
 OptionSpec themeOption();
-QString quotedArgument(const QString& argument); // escaped, short, without a password
 Result<Theme> readTheme(const ParsedOptions& options, Theme otherwise);
 
 } // namespace lockkeeper

@@ -28,8 +28,11 @@ public:
 
     virtual QString name() const = 0;
     virtual QString summary() const = 0;                       // one line for --help
+    virtual QString details() const { return {}; }             // paragraphs of its own --help
     virtual QVector<OptionSpec> options() const { return {}; } // besides the global ones
     virtual QString argumentsUsage() const { return {}; }      // "PAGE", "KEY...": empty = takes none
+    // --url and what goes with it are the command's own business: they name no server to talk to.
+    virtual bool describesItsOwnServer() const { return false; }
     virtual std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv,
                                                               const ParsedOptions&) const
     {

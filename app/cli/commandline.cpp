@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <csignal>
 #include <unistd.h>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -59,8 +60,9 @@ QString optionLines(const QVector<OptionSpec>& specs)
         }
     }
     QString lines;
-    for (const auto& [left, right] : rows) {
-        lines += u"  %1  %2\n"_s.arg(left, -int(width)).arg(right);
+    const QString nextLine = u'\n' + QString(width + 4, u' ');
+    for (auto [left, right] : std::as_const(rows)) {
+        lines += u"  %1  %2\n"_s.arg(left, -int(width)).arg(right.replace(u'\n', nextLine));
     }
     return lines;
 }
@@ -134,10 +136,11 @@ int CommandLine::answer(const Request& request, Output& output) const
 int CommandLine::runCommand(const Request& request, Output& output) const
 {
     GlobalOptions globals = request.globals;
-    if (const Outcome password = readPassword(globals); !password) {
-        printError(password.error());
+    if (const Outcome secrets = takeSecrets(globals.secrets); !secrets) {
+        printError(secrets.error());
         return ExitUsage;
     }
+    globals.secrets.applyTo(globals.connection.endpoint);
     return request.command->run(CommandContext{globals, request.options, output});
 }
 
@@ -176,16 +179,17 @@ Result<CommandLine::Request> CommandLine::parse() const
 // Global options may stand on either side of the command: all are read as one list.
 Result<CommandLine::Request> CommandLine::parseCommand(Command& command, const QStringList& arguments) const
 {
-    const Result<ParsedOptions> all = parseOptions(arguments, globalOptionSpecs() + command.options());
+    const Result<ParsedOptions> all = parseOptions(arguments, command.options() + globalOptionSpecs());
     if (!all) {
         return all.error();
     }
     if (command.argumentsUsage().isEmpty() && !all->positionals.isEmpty()) {
         return usage(Cli::tr("%1 takes no argument '%2'; see lockkeeper help %1.")
-                         .arg(command.name(),
-                              shortTextFromBytes(withoutPassword(all->positionals.first()).toUtf8(), 60)));
+                         .arg(command.name(), quotedArgument(all->positionals.first())));
     }
-    const Result<GlobalOptions> globals = readGlobalOptions(*all);
+    const Result<GlobalOptions> globals = command.describesItsOwnServer()
+                                              ? Result<GlobalOptions>(readPlainOptions(*all))
+                                              : readGlobalOptions(*all);
     if (!globals) {
         return globals.error();
     }
@@ -218,7 +222,7 @@ Result<Command*> CommandLine::find(const QString& name) const
     for (const auto& command : m_commands) {
         known.append(command->name());
     }
-    const QString shown = shortTextFromBytes(withoutPassword(name).toUtf8(), 60);
+    const QString shown = quotedArgument(name);
     const QString near = nearestWord(name, known);
     if (near.isEmpty()) {
         return usage(Cli::tr("Unknown command '%1'; lockkeeper --help lists the commands.").arg(shown));
@@ -254,7 +258,7 @@ QString CommandLine::help(const Command& command) const
     const QString arguments =
         command.argumentsUsage().isEmpty() ? QString() : u' ' + command.argumentsUsage();
     QString text = Cli::tr("Usage: lockkeeper [OPTIONS] %1%2\n").arg(command.name(), arguments);
-    text += command.summary() + u'\n';
+    text += command.summary() + u'\n' + command.details();
     if (!command.options().isEmpty()) {
         text += Cli::tr("\nOptions of %1:\n").arg(command.name()) + optionLines(command.options());
     }

@@ -2,35 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/givensecrets.h"
 #include "app/cli/optionparser.h"
-#include "app/redis/endpoint.h"
-#include "models/keyspace/surveysnapshot.h"
-
-#include <optional>
+#include "app/services/session.h"
+#include "app/store/profile.h"
 
 namespace lockkeeper {
 
 // What the options before (or after) the command say; every command gets them.
 struct GlobalOptions
 {
-    std::optional<Endpoint> endpoint; // --url with --user and the password; none: no server named
-    std::optional<int> db;            // --db N, else the URL's; none: all that INFO keyspace names
-    int timeoutMs = 5000;
-    SurveyPace pace = SurveyPace::Gentle;
+    // The saved connection that --profile names, or the one that --url describes (without id and name), with
+    // what the other options change for this run. Unlike a saved one it holds the secrets that were given.
+    Profile connection;
+    GivenSecrets secrets; // by stdin and the environment
     bool json = false;
-    bool passwordFromStdin = false;
+
+    bool hasServer() const;
 };
 
 QVector<OptionSpec> globalOptionSpecs();
 
-// BadInput says which option is wrong and what it takes.
+// BadInput says which option is wrong and what it takes, or that there is no such saved connection.
 Result<GlobalOptions> readGlobalOptions(const ParsedOptions& parsed);
 
-// The password from stdin's first line (--password-stdin; typed unseen at a terminal), else what the URL
-// holds, else LOCKKEEPER_PASSWORD, which is taken out of the environment so that no child inherits it.
-Outcome readPassword(GlobalOptions& options);
+// Those that say nothing about a server, for a command that reads the others by itself.
+GlobalOptions readPlainOptions(const ParsedOptions& parsed);
 
-// The server to talk to, or BadInput that says how to name one.
-Result<Endpoint> requiredEndpoint(const GlobalOptions& options);
+// How the connection is opened. Its secrets are those given; connectableSession() finds the others.
+SessionOptions sessionOptionsOf(const GlobalOptions& options);
 
 } // namespace lockkeeper

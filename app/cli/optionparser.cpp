@@ -20,11 +20,6 @@ Error usage(const QString& sentence)
     return Error{ErrorCode::BadInput, sentence, {}};
 }
 
-QString quoted(const QString& argument)
-{
-    return shortTextFromBytes(withoutPassword(argument).toUtf8(), 60);
-}
-
 Error unknownOption(const QString& name, const QVector<OptionSpec>& specs)
 {
     QStringList known;
@@ -32,8 +27,8 @@ Error unknownOption(const QString& name, const QVector<OptionSpec>& specs)
         known.append(spec.name);
     const QString near = nearestWord(name, known);
     if (near.isEmpty())
-        return usage(Cli::tr("Unknown option --%1; see lockkeeper --help.").arg(quoted(name)));
-    return usage(Cli::tr("Unknown option --%1; did you mean --%2?").arg(quoted(name), near));
+        return usage(Cli::tr("Unknown option --%1; see lockkeeper --help.").arg(quotedArgument(name)));
+    return usage(Cli::tr("Unknown option --%1; did you mean --%2?").arg(quotedArgument(name), near));
 }
 
 // One option that begins at arguments[at]; moves `at` to its last argument.
@@ -64,6 +59,11 @@ Outcome readOption(const QStringList& arguments, qsizetype& at, const QVector<Op
 }
 
 } // namespace
+
+QString quotedArgument(const QString& argument)
+{
+    return shortTextFromBytes(argumentBytes(withoutPassword(argument)), 60);
+}
 
 std::optional<QString> ParsedOptions::value(const QString& name) const
 {
@@ -107,7 +107,7 @@ Result<qint64> parseNumber(const QString& option, const QString& text, qint64 sm
     if (digits && fits && number >= smallest && number <= largest)
         return number;
     return usage(Cli::tr("--%1 must be a whole number from %2 to %3, not '%4'.")
-                     .arg(option, QString::number(smallest), QString::number(largest), quoted(text)));
+                     .arg(option, QString::number(smallest), QString::number(largest), quotedArgument(text)));
 }
 
 } // namespace lockkeeper

@@ -42,4 +42,7 @@ Result<ParsedOptions> parseOptions(const QStringList& arguments, const QVector<O
 // A whole number from smallest to largest, or BadInput that names the option.
 Result<qint64> parseNumber(const QString& option, const QString& text, qint64 smallest, qint64 largest);
 
+// An argument for a message: escaped, short, without a password.
+QString quotedArgument(const QString& argument);
+
 } // namespace lockkeeper

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/surveycommand.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/clitext.h"
+#include "app/cli/connectablesession.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
 #include "app/cli/surveyrun.h"
@@ -34,10 +36,6 @@ Result<qint64> numberOption(const ParsedOptions& options, const QString& name)
 
 Result<SurveyRequest> readRequest(const CommandContext& context)
 {
-    const Result<Endpoint> endpoint = requiredEndpoint(context.globals);
-    if (!endpoint) {
-        return endpoint.error();
-    }
     const Result<qint64> maxKeys = numberOption(context.options, u"max-keys"_s);
     if (!maxKeys) {
         return maxKeys.error();
@@ -46,16 +44,18 @@ Result<SurveyRequest> readRequest(const CommandContext& context)
     if (!limit) {
         return limit.error();
     }
+    const Result<SessionOptions> session = connectableSession(context.globals);
+    if (!session) {
+        return session.error();
+    }
     SurveyRequest request;
-    request.session.endpoint = *endpoint;
-    request.session.commandTimeoutMs = context.globals.timeoutMs;
+    request.session = *session;
     request.session.reconnect = false;
     request.session.healthIntervalMs = 0;
-    request.survey.pace = context.globals.pace;
-    request.survey.match = context.options.value(u"match"_s).value_or(QString()).toUtf8();
+    request.survey = request.session.survey;
+    request.survey.match = argumentBytes(context.options.value(u"match"_s).value_or(QString()));
     request.survey.maxKeys = *maxKeys;
     request.survey.memory = context.options.has(u"memory"_s);
-    request.survey.db = context.globals.db;
     if (isatty(STDERR_FILENO) == 0)
         request.survey.snapshotIntervalMs = 0; // nobody watches: only the last result costs anything
     request.limit = *limit;
@@ -121,6 +121,8 @@ int SurveyCommand::run(const CommandContext& context)
         SurveyReport report = run.report();
         report.at = QDateTime::currentDateTimeUtc();
         report.limit = request->limit;
+        if (context.globals.json) // for people they stand on stderr already
+            report.warnings = connectionWarnings(context.globals) + report.warnings;
         print(report, context.globals.json, context.output);
     }
     if (run.status() != ExitDone) {

@@ -20,29 +20,6 @@ const char* basisOf(bool known)
     return known ? "estimated" : "unknown";
 }
 
-const char* modeOf(const SurveyReport& report)
-{
-    if (report.endpoint.mode == Endpoint::Mode::Sentinel) {
-        return "sentinel";
-    }
-    const bool cluster =
-        report.endpoint.mode == Endpoint::Mode::Cluster || report.identity.mode == "cluster"_L1;
-    return cluster ? "cluster" : "standalone";
-}
-
-Json target(const SurveyReport& report)
-{
-    const ServerIdentity& identity = report.identity;
-    Json nodes = Json::array();
-    if (!identity.address.isEmpty()) {
-        nodes.push_back({{"address", jsonText(identity.address)},
-                         {"role", jsonTextOrNull(identity.role)},
-                         {"version", jsonTextOrNull(identity.version)},
-                         {"flavor", jsonTextOrNull(identity.flavor)}});
-    }
-    return {{"mode", modeOf(report)}, {"nodes", nodes}};
-}
-
 Json histogram(const QVector<TtlBucket>& buckets)
 {
     Json list = Json::array();
@@ -64,6 +41,8 @@ Json ttl(const SurveySnapshot& survey)
     return {{"persistent", survey.persistent},
             {"expiring", survey.expiring},
             {"unreadable", survey.unreadable},
+            {"unreadable_basis", survey.unreadableEstimated > 0 ? "estimated" : "exact"},
+            {"unreadable_estimated", survey.unreadableEstimated},
             {"gone", survey.gone},
             {"expired_backlog", backlog ? Json(backlog->keys) : Json(nullptr)},
             {"expired_backlog_basis", basisOf(backlog.has_value())},
@@ -164,15 +143,6 @@ Json finding(const Finding& found)
             {"numbers", numbers}};
 }
 
-Json warning(const CliWarning& warned)
-{
-    Json entry{{"code", jsonText(warned.code)}, {"text", jsonText(warned.text)}};
-    if (!warned.node.isEmpty()) {
-        entry["node"] = jsonText(warned.node);
-    }
-    return entry;
-}
-
 // What the survey did and by what it judged, beyond the promised members.
 void writeCircumstances(const SurveySnapshot& survey, JsonDocument& document)
 {
@@ -218,13 +188,11 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     JsonDocument document(output);
-    document.member("schema", "lockkeeper.survey/1");
-    document.member("at", jsonText(report.at.toUTC().toString(Qt::ISODateWithMs)));
+    writeHead(document, "lockkeeper.survey/1", report.at, report.endpoint, report.identity);
     document.member("server_time_ms", survey.takenAtMs > 0 ? Json(survey.takenAtMs) : Json(nullptr));
     document.member("server_time_ms_basis", survey.takenAtMs <= 0         ? "unknown"
                                             : survey.serverClockEstimated ? "estimated"
                                                                           : "exact");
-    document.member("target", target(report));
     writeCircumstances(survey, document);
     document.member("ttl", ttl(survey));
     document.member("expiry_timeline", timeline(survey.timeline));
@@ -238,9 +206,7 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
     writeList(document, "findings", survey.findings, finding);
-    writeList(document, "warnings", report.warnings, warning);
-    document.member("complete", survey.complete);
-    document.end();
+    writeTail(document, report.warnings, survey.complete);
 }
 
 } // namespace lockkeeper

@@ -2,22 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/envelope.h"
 #include "app/cli/output.h"
 #include "app/services/session.h"
 
-#include <QDateTime>
-#include <QVector>
-
 namespace lockkeeper {
-
-// Something to know that stops nothing: an entry of a document's `warnings`.
-struct CliWarning
-{
-    QString code; // kebab-case, stable
-    QString text;
-    QString node; // address, may be empty
-    bool operator==(const CliWarning&) const = default;
-};
 
 // All that the survey command prints, as a value: both forms of output are made of it.
 struct SurveyReport

@@ -21,9 +21,7 @@ SurveyRun::SurveyRun(const SessionOptions& session, const SurveyOptions& options
     connect(&m_session, &Session::stateChanged, this, &SurveyRun::onState);
     connect(&m_session, &Session::identityChanged, this,
             [this](const ServerIdentity& identity) { m_report.identity = identity; });
-    connect(&m_session, &Session::warned, this, [this](const Error& warning) {
-        warn({errorCodeName(warning.code), errorLine(warning), warning.where});
-    });
+    connect(&m_session, &Session::warned, this, [this](const Error& warning) { warn(cliWarning(warning)); });
     connect(&m_session, &Session::surveyChanged, this, [this](const SurveySnapshotPtr& survey) {
         m_progress.show(surveyProgressText(*survey, m_options.maxKeys));
     });

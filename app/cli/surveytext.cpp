@@ -47,18 +47,16 @@ QString errorMark(std::optional<qint64> error, const QString& amount)
 
 QString headline(const SurveyReport& report)
 {
-    const ServerIdentity& identity = report.identity;
-    const QString server = identity.address.isEmpty() ? address(report.endpoint) : identity.address;
-    QStringList about;
-    for (const QString& part :
-         {QString(identity.flavor + u' ' + identity.version).trimmed(), identity.role}) {
-        if (!part.isEmpty()) {
-            about.append(plain(part));
-        }
+    return Cli::tr("Survey of %1\n").arg(serverLine(report.endpoint, report.identity));
+}
+
+QString unreadableText(const SurveySnapshot& survey)
+{
+    if (survey.unreadableEstimated == 0) {
+        return count(survey.unreadable);
     }
-    const QString name =
-        about.isEmpty() ? plain(server) : u"%1 (%2)"_s.arg(plain(server), about.join(", "_L1));
-    return Cli::tr("Survey of %1\n").arg(name);
+    return Cli::tr("≈ %1: %2 were denied, the others not asked, being named like those")
+        .arg(count(survey.unreadable), count(survey.unreadable - survey.unreadableEstimated));
 }
 
 QString dbList(const QVector<int>& dbs)
@@ -94,7 +92,7 @@ QString summary(const SurveySnapshot& survey)
                                                rateText(double(survey.keysPerSecond), plainLocale())));
     row(Cli::tr("With a TTL"), count(survey.expiring));
     row(Cli::tr("Persistent"), count(survey.persistent));
-    row(Cli::tr("Unreadable"), count(survey.unreadable));
+    row(Cli::tr("Unreadable"), unreadableText(survey));
     row(Cli::tr("Gone meanwhile"), count(survey.gone));
     if (survey.expiredBacklog) {
         row(Cli::tr("Expired backlog"),

@@ -75,8 +75,23 @@ QString ruleText(const ObserveRow& row)
     return QString::fromLatin1(row.aclRule.toByteArray());
 }
 
+// What is asked of a server of that kind. SENTINEL and SUBSCRIBE are asked of sentinels, which have users of
+// their own.
+bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode)
+{
+    if (row.capability == Capability::Sentinel) {
+        return false;
+    }
+    if (row.capability != Capability::Fleet) {
+        return true;
+    }
+    const bool clusters = row.word == QByteArrayView("CLUSTER") || row.id == Observe::ReadOnly;
+    return mode == Endpoint::Mode::Cluster ? clusters || row.id == Observe::Role
+                                           : mode == Endpoint::Mode::Sentinel && row.id == Observe::Role;
+}
+
 // A rule that names what the server does not know is an error of ACL SETUSER, and serves nobody.
-QString observeAcl(const QStringList& keyPatterns, const std::function<bool(Observe)>& isKnown)
+QString observeAcl(const QStringList& keyPatterns, const std::function<bool(const ObserveRow&)>& isUsed)
 {
     QStringList rules = {u"resetkeys"_s};
     for (const QString& pattern : keyPatterns.isEmpty() ? QStringList{u"*"_s} : keyPatterns) {
@@ -84,7 +99,7 @@ QString observeAcl(const QStringList& keyPatterns, const std::function<bool(Obse
     }
     rules << u"resetchannels"_s << u"-@all"_s;
     for (const ObserveRow& row : observeRows()) {
-        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isKnown(row.id)) {
+        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isUsed(row)) {
             rules.append(ruleText(row));
         }
     }
@@ -152,6 +167,11 @@ void AccessLedger::forgetRefusals()
     Q_EMIT changed();
 }
 
+bool AccessLedger::isUsed(Observe id) const
+{
+    return isUsedBy(observeRow(id), m_mode);
+}
+
 bool AccessLedger::isRefused(Observe id) const
 {
     return isRefusal(state(id));
@@ -171,24 +191,39 @@ Error AccessLedger::refusal(Observe id, const QString& where) const
     return error;
 }
 
+CommandAccess AccessLedger::commandAccess(const ObserveRow& row) const
+{
+    const Row& known = m_rows[static_cast<size_t>(row.id)];
+    CommandAccess command{commandText(row), ruleText(row), known.state, known.why};
+    if (row.aclRule.isEmpty() && known.state == AccessState::Unknown) {
+        command.state = AccessState::Allowed; // to every user
+    }
+    // Renaming hides whole containers: one that lacks a subcommand is of an older server. PTTL says the same
+    // as PEXPIRETIME.
+    const bool lacksSubcommand = known.why.contains(u"unknown subcommand"_s, Qt::CaseInsensitive);
+    command.dispensable =
+        known.state == AccessState::Disabled && (lacksSubcommand || row.id == Observe::PexpireTime);
+    return command;
+}
+
 AccessReport AccessLedger::report() const
 {
     AccessReport report;
     report.user = m_user;
     report.keys = m_keys;
-    report.minimalObserveAcl =
-        observeAcl({}, [this](Observe id) { return state(id) != AccessState::Disabled; });
+    report.minimalObserveAcl = observeAcl({}, [this](const ObserveRow& row) {
+        return isUsed(row.id) && state(row.id) != AccessState::Disabled;
+    });
     for (const Capability capability : capabilities) {
         CapabilityAccess access{capability, {}};
         for (const ObserveRow& row : observeRows()) {
-            if (row.capability == capability) {
-                const Row& known = m_rows[static_cast<size_t>(row.id)];
-                const bool sure = row.aclRule.isEmpty() && known.state == AccessState::Unknown;
-                access.commands.append(
-                    {commandText(row), ruleText(row), sure ? AccessState::Allowed : known.state, known.why});
+            if (row.capability == capability && isUsed(row.id)) {
+                access.commands.append(commandAccess(row));
             }
         }
-        report.capabilities.append(access);
+        if (!access.commands.isEmpty()) {
+            report.capabilities.append(access);
+        }
     }
     return report;
 }
@@ -243,7 +278,8 @@ QStringList aclRulesOf(Capability capability)
 
 QString minimalObserveAcl(const QStringList& keyPatterns)
 {
-    return observeAcl(keyPatterns, [](Observe) { return true; });
+    return observeAcl(keyPatterns,
+                      [](const ObserveRow& row) { return isUsedBy(row, Endpoint::Mode::Standalone); });
 }
 
 } // namespace lockkeeper

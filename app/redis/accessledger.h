@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/endpoint.h"
 #include "app/redis/observe.h"
 #include "app/redis/reply.h"
 #include "models/base/error.h"
@@ -23,6 +24,10 @@ class AccessLedger : public QObject
 public:
     explicit AccessLedger(QObject* parent = nullptr);
 
+    // Of which kind the server is part: what is asked of other kinds only is no part of the report.
+    void setMode(Endpoint::Mode mode) { m_mode = mode; }
+    bool isUsed(Observe id) const;
+
     void note(Observe id, const Reply& reply); // by the connection, of every reply; cheap for what is known
     void noteKeys(KeyAccess keys);
     void setUser(const QString& user); // another one than before: everything is forgotten
@@ -39,6 +44,8 @@ Q_SIGNALS:
     void changed(); // something was refused, or a refused one works now
 
 private:
+    CommandAccess commandAccess(const ObserveRow& row) const;
+
     struct Row
     {
         AccessState state = AccessState::Unknown;
@@ -47,6 +54,7 @@ private:
     std::array<Row, static_cast<size_t>(Observe::Count)> m_rows;
     KeyAccess m_keys = KeyAccess::Unknown;
     QString m_user;
+    Endpoint::Mode m_mode = Endpoint::Mode::Standalone;
 };
 
 // The error that a reply to `id` is, with the command and the rule that would allow it.
@@ -65,7 +73,8 @@ QStringList aclRulesOf(Capability capability);
 
 // "resetkeys ~* resetchannels -@all +ping ...": what observing takes, made of the table's rules, for ACL
 // SETUSER of Redis 6.2 and later. It makes a user that may do just this, however he was before; whether he is
-// on and by which password is left as it is.
+// on and by which password is left as it is. For servers that are seen alone; a ledger's report knows more of
+// its server.
 QString minimalObserveAcl(const QStringList& keyPatterns = {});
 
 } // namespace lockkeeper

@@ -60,6 +60,23 @@ void Connection::close()
     setState({Phase::Idle, 0, 0, {}, where()});
 }
 
+void Connection::retarget(const HostPort& host)
+{
+    if (m_options.host == host) {
+        return;
+    }
+    const bool wasOpen = m_state.phase != Phase::Idle;
+    const QString left = where();
+    m_options.host = host;
+    m_retry.stop();
+    m_backoff.reset();
+    if (wasOpen) {
+        m_state = {Phase::Connecting, 0, 0, {}, where()};
+        dropTransport({ErrorCode::ConnectionLost, u"%1 is no longer the primary"_s.arg(left), left});
+        connectNow();
+    }
+}
+
 void Connection::retryNow()
 {
     if (m_state.phase == Phase::Waiting) {
@@ -174,11 +191,17 @@ void Connection::becomeReady(const ServerIdentity& identity)
 
 Outcome Connection::admitIdentity(const ServerIdentity& identity) const
 {
+    if (m_options.primaryOnly && identity.role == u"replica"_s) {
+        return Error{ErrorCode::NotPrimary, u"a replica answers"_s, where()};
+    }
     if (!m_expected) {
         return Done();
     }
     switch (compareLineage(*m_expected, identity)) {
     case LineageVerdict::Another:
+        if (m_options.primaryOnly) {
+            break;
+        }
         return Error{ErrorCode::LineageChanged, u"another server answers at this address"_s, where()};
     case LineageVerdict::RoleChanged:
         return Error{ErrorCode::LineageChanged,
@@ -356,6 +379,7 @@ bool Connection::mayRetry(const Error& error) const
     case ErrorCode::Loading:
     case ErrorCode::Busy:
     case ErrorCode::MasterDown:
+    case ErrorCode::NotPrimary:
         break;
     default:
         return false;

@@ -43,6 +43,9 @@ struct ConnectionOptions
     int timeoutMs = 5000;   // for each command, and for connecting
     bool retryFirst = true; // false: a connection that never stood is not tried again
     int giveUpAfterMs = 0;  // stop retrying when not Ready again after this long; 0 = never
+    // The address is vouched for by others (sentinels): a replica is refused (NotPrimary), another history of
+    // the data is not, for they say that this is the service's primary now.
+    bool primaryOnly = false;
     ReplyLimits limits;
     CommandAliases aliases;         // what this server calls renamed commands
     AccessLedger* ledger = nullptr; // outlives the connection; told of every reply
@@ -75,6 +78,8 @@ public:
 
     void open();
     void close();
+    // From now on the server is there; what is under way is lost, and a connection that was open connects.
+    void retarget(const HostPort& host);
     void retryNow();
 
     // Answers come in order. While not Ready the answer is ConnectionLost, at once (through the event loop).

@@ -240,7 +240,16 @@ KeyScanner::Commands KeyScanner::commandsFor(const Page& page) const
         commands.expiry = Observe::Pttl;
     }
     commands.memory = m_options.memoryEvery > 0 && !isRefused(Observe::MemoryUsage);
+    commands.proven = (!commands.type || isProven(Observe::Type)) &&
+                      (!commands.expiry || isProven(*commands.expiry)) &&
+                      (!commands.memory || isProven(Observe::MemoryUsage));
     return commands;
+}
+
+bool KeyScanner::isProven(Observe id) const
+{
+    const AccessLedger* ledger = m_connection.ledger();
+    return m_answered.test(static_cast<size_t>(id)) || (ledger && ledger->state(id) == AccessState::Allowed);
 }
 
 bool KeyScanner::isRefused(Observe id) const
@@ -271,10 +280,10 @@ bool KeyScanner::gatherLooks(Page& page, Pipeline& pipeline)
     return admitted;
 }
 
-// The very first look goes alone.
+// The first look by a command that may yet be refused goes alone.
 bool KeyScanner::mayAddLook(const Page& page, const Pipeline& pipeline) const
 {
-    return page.looks.empty() || (m_probed && pipeline.wire().size() < maxWireBytes / 2);
+    return page.looks.empty() || (page.commands.proven && pipeline.wire().size() < maxWireBytes / 2);
 }
 
 bool KeyScanner::gatherLook(Page& page, Pipeline& pipeline, size_t key)
@@ -287,7 +296,8 @@ bool KeyScanner::gatherLook(Page& page, Pipeline& pipeline, size_t key)
         return true;
     }
     const Commands& commands = page.commands;
-    const bool memory = commands.memory && m_keysSeen % static_cast<quint64>(m_options.memoryEvery) == 0;
+    const bool memory = commands.memory &&
+                        (!commands.proven || m_keysSeen % static_cast<quint64>(m_options.memoryEvery) == 0);
     if (!commands.type && !commands.expiry && !memory) {
         ++m_keysSeen;
         return true;
@@ -311,7 +321,6 @@ void KeyScanner::onLooks(Page& page, PipelineAnswer answer)
         return; // resume() will ask again
     }
     page.onItsWay = false;
-    m_probed = m_probed || !page.looks.empty();
     takeLooks(page, std::move(answer.replies).value());
     if (isStale(page)) {
         startAnew(page);
@@ -326,7 +335,8 @@ void KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
     const Commands& commands = page.commands;
     auto reply = replies.begin();
     if (commands.time) {
-        content.serverTimeMs = timeMsFromReply(*reply++);
+        const std::optional<Reply> time = taken(Observe::Time, std::move(*reply++));
+        content.serverTimeMs = time ? timeMsFromReply(*time) : std::nullopt;
     }
     for (const Look& look : page.looks) {
         if (commands.type) {
@@ -348,6 +358,7 @@ void KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
 // None when the command as such was refused: that says nothing of the key.
 std::optional<Reply> KeyScanner::taken(Observe id, Reply reply)
 {
+    m_answered.set(static_cast<size_t>(id));
     if (refusesCommand(reply)) {
         m_refused.set(static_cast<size_t>(id));
         return std::nullopt;

@@ -95,6 +95,7 @@ private:
         bool type = false;
         std::optional<Observe> expiry;
         bool memory = false;
+        bool proven = false; // each was answered before: many keys at once
     };
     struct Page
     {
@@ -121,6 +122,7 @@ private:
     static void startAnew(Page& page);
     Commands commandsFor(const Page& page) const;
     bool isRefused(Observe id) const;
+    bool isProven(Observe id) const;
     bool gatherLooks(Page& page, Pipeline& pipeline);
     bool mayAddLook(const Page& page, const Pipeline& pipeline) const;
     bool gatherLook(Page& page, Pipeline& pipeline, size_t key);
@@ -139,11 +141,12 @@ private:
     bool m_held = false;
     bool m_asking = false;
     bool m_exhausted = false;
-    bool m_probed = false; // the first key was looked at
-    int m_generation = 0;  // answers of an earlier start or resume are dropped
-    int m_tries = 0;       // on their way
+    int m_generation = 0; // answers of an earlier start or resume are dropped
+    int m_tries = 0;      // on their way
     quint64 m_keysSeen = 0;
-    std::bitset<static_cast<size_t>(Observe::Count)> m_refused; // met by us; the ledger knows of others
+    using Commanded = std::bitset<static_cast<size_t>(Observe::Count)>;
+    Commanded m_answered; // by one reply at least
+    Commanded m_refused;  // met by us; the ledger knows of others
 };
 
 } // namespace lockkeeper

@@ -16,16 +16,28 @@ void Router::setTopology(const Topology& topology)
     m_topology = topology;
     for (const auto& [key, connection] : m_connections) {
         const bool stays = std::any_of(topology.nodes.begin(), topology.nodes.end(),
-                                       [&](const Node& node) { return node.address == key.first; });
+                                       [&](const Node& node) { return node.key() == key.first; });
         if (!stays) {
             connection->close();
         }
     }
 }
 
+void Router::movePrimary(const HostPort& host)
+{
+    Node& primary = m_topology.nodes.front();
+    primary.host = host;
+    primary.address = address(host);
+    for (const auto& [key, connection] : m_connections) {
+        if (key.first == primary.key()) {
+            connection->retarget(host);
+        }
+    }
+}
+
 Connection& Router::connection(const Node& node, Lane lane)
 {
-    Connection*& connection = m_connections[{node.address, lane}];
+    Connection*& connection = m_connections[{node.key(), lane}];
     if (!connection) {
         ConnectionOptions options = m_prototype;
         options.host = node.host;

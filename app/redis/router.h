@@ -27,6 +27,8 @@ public:
     // Connections to nodes that are no longer part of it are closed, and open again should they return.
     void setTopology(const Topology& topology);
     Connection& connection(const Node& node, Lane lane);
+    // A fleet of one primary: it is elsewhere now, and its connections follow.
+    void movePrimary(const HostPort& host);
     qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
     AccessLedger& ledger() { return m_ledger; }
     void closeAll();
@@ -35,7 +37,7 @@ private:
     AccessLedger m_ledger{this};
     ConnectionOptions m_prototype;
     Topology m_topology;
-    std::map<std::pair<QString, Lane>, Connection*> m_connections;
+    std::map<std::pair<QString, Lane>, Connection*> m_connections; // by the node's key
 };
 
 } // namespace lockkeeper

@@ -226,7 +226,7 @@ QString Transport::tlsFact() const
     const QStringList names = certificateNames(certificate);
     const QString fact = u"%1, %2, certificate of %3 until %4"_s.arg(
         m_tls->sessionCipher().protocolString(), m_tls->sessionCipher().name(),
-        names.isEmpty() ? u"nobody by name"_s : names.first(3).join(", "_L1),
+        names.isEmpty() ? u"nobody by name"_s : names.mid(0, 3).join(", "_L1),
         certificate.expiryDate().toUTC().toString(u"yyyy-MM-dd"_s));
     return m_endpoint.tlsOptions.insecure ? fact + u", not verified"_s : fact;
 }

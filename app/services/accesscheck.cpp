@@ -48,7 +48,9 @@ void AccessCheck::start()
 bool AccessCheck::isKnown(Observe id) const
 {
     const AccessLedger* const ledger = m_connection.ledger();
-    if (id == Observe::Auth || !ledger) {
+    // SUBSCRIBE would make the connection a listener, READONLY change what it reads.
+    const bool changesUs = id == Observe::Auth || id == Observe::Subscribe || id == Observe::ReadOnly;
+    if (changesUs || !ledger || !ledger->isUsed(id)) {
         return true;
     }
     const bool keysUnknown = ledger->keys() == KeyAccess::Unknown;
@@ -74,12 +76,12 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"ON"}));
     case Observe::ConfigGet:
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
-    case Observe::Scan:
-        return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
     case Observe::ClusterCountKeysInSlot:
         return bool(Gate::admit(pipeline, row.id, {"0"}));
     case Observe::ClusterGetKeysInSlot:
         return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
+    case Observe::Scan:
+        return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
     default:
         return bool(Gate::admit(pipeline, row.id));
     }

@@ -15,19 +15,6 @@ namespace {
 constexpr SecretKind allKinds[] = {SecretKind::Password, SecretKind::SentinelPassword,
                                    SecretKind::KeyPassphrase};
 
-QByteArray& placeFor(SecretKind kind, Endpoint& endpoint)
-{
-    switch (kind) {
-    case SecretKind::SentinelPassword:
-        return endpoint.sentinelPassword;
-    case SecretKind::KeyPassphrase:
-        return endpoint.tlsOptions.keyPassphrase;
-    case SecretKind::Password:
-        break;
-    }
-    return endpoint.password;
-}
-
 // One fill() while the keychain is being asked.
 struct Filling
 {
@@ -58,7 +45,7 @@ void SecretResolver::fill(const Profile& profile, QObject* context,
     for (const SecretKind kind : allKinds) {
         const auto given = m_given.constFind({profile.id, kind});
         if (given != m_given.constEnd())
-            placeFor(kind, filling->filled.endpoint) = *given;
+            secretOf(kind, filling->filled.endpoint) = *given;
         else if (profile.secrets.contains(kind))
             asked.append(kind);
     }
@@ -71,7 +58,7 @@ void SecretResolver::fill(const Profile& profile, QObject* context,
     for (const SecretKind kind : asked) {
         m_store.read(profile.id, kind, context, [filling, kind](const Result<QByteArray>& secret) {
             if (secret)
-                placeFor(kind, filling->filled.endpoint) = *secret;
+                secretOf(kind, filling->filled.endpoint) = *secret;
             else
                 filling->failures.insert(kind, secret.error());
             if (--filling->waiting == 0)

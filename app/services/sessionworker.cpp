@@ -22,9 +22,16 @@ ConnectionOptions connectionOptions(const SessionOptions& options)
     made.endpoint = options.endpoint;
     made.aliases = options.aliases;
     made.timeoutMs = options.commandTimeoutMs;
-    made.retryFirst = options.reconnect;
+    made.primaryOnly = options.endpoint.mode == Endpoint::Mode::Sentinel;
+    made.retryFirst = options.reconnect || made.primaryOnly;
     made.giveUpAfterMs = options.reconnect ? 0 : patience * options.commandTimeoutMs;
     return made;
+}
+
+Topology topologyOf(const Endpoint& endpoint)
+{
+    return endpoint.mode == Endpoint::Mode::Sentinel ? sentinelTopology(endpoint)
+                                                     : standaloneTopology(endpoint);
 }
 
 ValueBudget valueBudget(const SessionOptions& options)
@@ -44,15 +51,21 @@ bool tellsTheSame(const Error& a, const Error& b)
 
 SessionWorker::SessionWorker(SessionOptions options)
     : m_options(std::move(options)),
-      m_router(connectionOptions(m_options), standaloneTopology(m_options.endpoint), this),
+      m_router(connectionOptions(m_options), topologyOf(m_options.endpoint), this),
       m_health(m_router, m_options.healthIntervalMs, this),
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
+    m_router.ledger().setMode(m_options.endpoint.mode);
     Connection& control = lane(Lane::Control);
     connect(&control, &Connection::ready, this,
             [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });
     connect(&control, &Connection::stateChanged, this, &SessionWorker::onControlState);
     connect(&control, &Connection::stepPassed, this, &SessionWorker::stepPassed);
+    if (m_options.endpoint.mode == Endpoint::Mode::Sentinel) {
+        m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.commandTimeoutMs, this);
+        connect(m_follower, &PrimaryFollower::found, this, &SessionWorker::openPrimary);
+        connect(m_follower, &PrimaryFollower::silent, this, &SessionWorker::onSentinelsSilent);
+    }
     m_accessTelling.setSingleShot(true);
     m_accessTelling.setInterval(accessTellingMs);
     connect(&m_accessTelling, &QTimer::timeout, this, &SessionWorker::tellAccess);
@@ -70,29 +83,63 @@ Connection& SessionWorker::lane(Lane lane)
 
 void SessionWorker::open()
 {
-    if (m_options.endpoint.mode != Endpoint::Mode::Standalone) {
-        const LinkState refused{Phase::Stopped,
-                                0,
-                                0,
-                                {ErrorCode::BadInput,
-                                 u"only redis://, rediss:// and redis+unix:// are spoken yet"_s,
-                                 address(m_options.endpoint)},
-                                address(m_options.endpoint)};
-        onControlState(refused);
-        return;
+    switch (m_options.endpoint.mode) {
+    case Endpoint::Mode::Standalone:
+        lane(Lane::Control).open();
+        break;
+    case Endpoint::Mode::Sentinel:
+        onControlState({Phase::Connecting, 0, 0, {}, address(m_options.endpoint)});
+        m_follower->start();
+        break;
+    case Endpoint::Mode::Cluster:
+        refuse({ErrorCode::BadInput,
+                u"a cluster cannot be looked at yet; name one of its nodes by redis://"_s,
+                address(m_options.endpoint)});
+        break;
     }
-    lane(Lane::Control).open();
+}
+
+void SessionWorker::refuse(const Error& error)
+{
+    onControlState({Phase::Stopped, 0, 0, error, address(m_options.endpoint)});
+}
+
+// The follower found a primary, or another one.
+void SessionWorker::openPrimary()
+{
+    lane(Lane::Control).open(); // unless it is open and was led there
+}
+
+// No sentinel tells who the primary is. Whoever waits for the first one has no connection to wait for.
+void SessionWorker::onSentinelsSilent(const Error& error)
+{
+    const Phase phase = lane(Lane::Control).state().phase;
+    if (phase != Phase::Idle) {
+        return; // the connection has its own story to tell
+    }
+    if (m_options.reconnect) {
+        onControlState({Phase::Waiting, 1, 0, error, error.where});
+    } else {
+        m_follower->stop();
+        refuse(error);
+    }
 }
 
 void SessionWorker::close()
 {
     cancelSurvey();
     m_health.stop();
+    if (m_follower) {
+        m_follower->stop();
+    }
     m_router.closeAll();
 }
 
 void SessionWorker::retryNow()
 {
+    if (m_follower) {
+        m_follower->askNow();
+    }
     lane(Lane::Control).retryNow();
     lane(Lane::Survey).retryNow();
 }
@@ -129,6 +176,9 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
 void SessionWorker::onControlState(const LinkState& state)
 {
     Q_EMIT stateChanged(state);
+    if (state.phase == Phase::Waiting && m_follower) {
+        m_follower->askNow();
+    }
     if (state.phase != Phase::Stopped) {
         return;
     }

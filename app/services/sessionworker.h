@@ -5,6 +5,7 @@
 #include "app/redis/router.h"
 #include "app/services/accesscheck.h"
 #include "app/services/healthmonitor.h"
+#include "app/services/primaryfollower.h"
 #include "app/services/session.h"
 #include "app/services/surveyjob.h"
 #include "app/services/valuereader.h"
@@ -52,6 +53,9 @@ private:
     Connection& lane(Lane lane);
     void onControlReady(const ServerIdentity& identity);
     void onControlState(const LinkState& state);
+    void openPrimary();
+    void onSentinelsSilent(const Error& error);
+    void refuse(const Error& error);
     void onAccessChanged();
     void tellAccess();
     void endAccessCheck(const Error& error);
@@ -62,6 +66,7 @@ private:
 
     SessionOptions m_options;
     Router m_router;
+    PrimaryFollower* m_follower = nullptr; // Sentinel only
     HealthMonitor m_health;
     ValueReader m_values;
     AccessLearner m_learner;

@@ -35,8 +35,7 @@ Error errorOf(const QKeychain::Job& job)
 {
     switch (job.error()) {
     case QKeychain::EntryNotFound:
-        return {ErrorCode::SecretMissing, u"nothing is stored there; a locked keychain says the same"_s,
-                place()};
+        return {ErrorCode::SecretMissing, wordsOf(job), place()};
     case QKeychain::AccessDenied:
     case QKeychain::AccessDeniedByUser:
         return unavailable(u"locked, or access was denied: %1"_s.arg(wordsOf(job)));
@@ -54,9 +53,8 @@ KeychainCall::KeychainCall(KeychainEntry entry, Read handler, QObject* context)
     : QObject(context), m_entry(std::move(entry)), m_handler(std::move(handler))
 {
     m_deadline.setSingleShot(true);
-    connect(&m_deadline, &QTimer::timeout, this, [this] {
-        answer(Error{ErrorCode::Timeout, u"no answer within %1 ms"_s.arg(m_entry.deadlineMs), place()});
-    });
+    connect(&m_deadline, &QTimer::timeout, this,
+            [this] { answer(unavailable(u"no answer within %1 ms"_s.arg(m_entry.deadlineMs))); });
     m_deadline.start(m_entry.deadlineMs);
 }
 

@@ -152,6 +152,19 @@ Outcome checkProfile(const Profile& profile)
     return Done{};
 }
 
+QByteArray& secretOf(SecretKind kind, Endpoint& endpoint)
+{
+    switch (kind) {
+    case SecretKind::SentinelPassword:
+        return endpoint.sentinelPassword;
+    case SecretKind::KeyPassphrase:
+        return endpoint.tlsOptions.keyPassphrase;
+    case SecretKind::Password:
+        break;
+    }
+    return endpoint.password;
+}
+
 QString environmentName(Environment environment)
 {
     return nameOf(environmentWords(), environment);

@@ -42,6 +42,9 @@ QString newProfileId();
 // BadInput names the field: no name, no host, a secret that stands where none may, a service missing, ...
 Outcome checkProfile(const Profile& profile);
 
+// Where an endpoint keeps one of its secrets.
+QByteArray& secretOf(SecretKind kind, Endpoint& endpoint);
+
 // Stable words for files and the command line: "production", "staging", "development", "none".
 QString environmentName(Environment environment);
 Result<Environment> environmentFromName(const QString& name);

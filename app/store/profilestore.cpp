@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QLockFile>
 #include <QSaveFile>
 #include <QStandardPaths>
@@ -133,9 +134,35 @@ auto entryOf(Json& entries, const QString& id)
                         [&wanted](const Json& entry) { return entry["id"] == wanted; });
 }
 
-bool sameName(const QString& a, const QString& b)
+Outcome removeEntry(Json& entries, const QString& id)
 {
-    return a.toCaseFolded() == b.toCaseFolded();
+    const auto entry = entryOf(entries, id);
+    if (entry == entries.end())
+        return Error{ErrorCode::BadInput, u"no saved connection has this id"_s, id};
+    entries.erase(entry);
+    return Done{};
+}
+
+QHash<QString, QString> idsByName(const QVector<Profile>& profiles, const QStringList& withoutIds)
+{
+    QHash<QString, QString> ids;
+    for (const Profile& profile : profiles) {
+        if (!withoutIds.contains(profile.id))
+            ids.insert(profile.name.toCaseFolded(), profile.id);
+    }
+    return ids;
+}
+
+Outcome putEntry(Json& entries, const Profile& profile, QHash<QString, QString>& ids)
+{
+    const QString name = profile.name.toCaseFolded();
+    if (ids.value(name, profile.id) != profile.id)
+        return Error{ErrorCode::BadInput, u"another saved connection has this name"_s, profile.name};
+    ids.removeIf([&profile](const auto& it) { return it.value() == profile.id; });
+    ids.insert(name, profile.id);
+    const auto entry = entryOf(entries, profile.id);
+    writeProfile(profile, entry == entries.end() ? entries.emplace_back(Json::object()) : *entry);
+    return Done{};
 }
 
 Error unknownName(const QString& name, const QVector<Profile>& profiles)
@@ -176,35 +203,39 @@ Result<Profile> ProfileStore::find(const QString& name) const
     const Result<QVector<Profile>> profiles = load();
     if (!profiles)
         return profiles.error();
-    const auto found = std::find_if(profiles->begin(), profiles->end(),
-                                    [&name](const Profile& profile) { return sameName(profile.name, name); });
+    const auto found = std::find_if(profiles->begin(), profiles->end(), [&name](const Profile& profile) {
+        return profile.name.toCaseFolded() == name.toCaseFolded();
+    });
     return found == profiles->end() ? Result<Profile>(unknownName(name, *profiles)) : Result<Profile>(*found);
 }
 
 Outcome ProfileStore::put(const Profile& profile)
 {
-    if (const Outcome sound = checkProfile(profile); !sound)
-        return sound;
-    return changeFile(m_file, [&profile](Loaded& loaded) -> Outcome {
-        for (const Profile& other : std::as_const(loaded.profiles)) {
-            if (other.id != profile.id && sameName(other.name, profile.name))
-                return Error{ErrorCode::BadInput, u"another saved connection has this name"_s, profile.name};
-        }
-        Json& entries = loaded.document["connections"];
-        const auto entry = entryOf(entries, profile.id);
-        writeProfile(profile, entry == entries.end() ? entries.emplace_back(Json::object()) : *entry);
-        return Done{};
-    });
+    return change({profile}, {});
 }
 
 Outcome ProfileStore::remove(const QString& id)
 {
-    return changeFile(m_file, [&id](Loaded& loaded) -> Outcome {
+    return change({}, {id});
+}
+
+Outcome ProfileStore::change(const QVector<Profile>& put, const QStringList& removedIds)
+{
+    for (const Profile& profile : put) {
+        if (const Outcome sound = checkProfile(profile); !sound)
+            return sound;
+    }
+    return changeFile(m_file, [&](Loaded& loaded) -> Outcome {
         Json& entries = loaded.document["connections"];
-        const auto entry = entryOf(entries, id);
-        if (entry == entries.end())
-            return Error{ErrorCode::BadInput, u"no saved connection has this id"_s, id};
-        entries.erase(entry);
+        for (const QString& id : removedIds) {
+            if (const Outcome removed = removeEntry(entries, id); !removed)
+                return removed;
+        }
+        QHash<QString, QString> ids = idsByName(loaded.profiles, removedIds);
+        for (const Profile& profile : put) {
+            if (const Outcome stored = putEntry(entries, profile, ids); !stored)
+                return stored;
+        }
         return Done{};
     });
 }

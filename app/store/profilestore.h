@@ -23,6 +23,8 @@ public:
     Result<Profile> find(const QString& name) const; // by name, whatever the case; BadInput lists the nearest
     Outcome put(const Profile& profile);             // adds, or replaces the one with its id
     Outcome remove(const QString& id);
+    // Both for many: all of it happens, or nothing.
+    Outcome change(const QVector<Profile>& put, const QStringList& removedIds);
 
 private:
     QString m_file;

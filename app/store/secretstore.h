@@ -14,7 +14,8 @@ namespace lockkeeper {
 // The system keychain, by QtKeychain. Each call answers exactly once, within the deadline, through the event
 // loop, and not at all once `context` is gone. Secrets never reach a file of ours. Main thread (D-Bus).
 // Errors: SecretMissing (nothing there - a locked keychain on Linux says the same), KeychainUnavailable
-// (none, locked or denied; detail has the keychain's words), Timeout.
+// (none, locked, denied or silent until the deadline; detail has the keychain's words). A write that was too
+// late for its answer may still happen.
 class SecretStore : public QObject
 {
     Q_OBJECT

@@ -8,29 +8,44 @@ namespace lockkeeper {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+int severityOf(AccessState state)
+{
+    switch (state) {
+    case AccessState::Denied:
+        return 3;
+    case AccessState::Disabled:
+        return 2;
+    case AccessState::Unknown:
+        return 1;
+    case AccessState::Allowed:
+        break;
+    }
+    return 0;
+}
+
+} // namespace
+
 AccessState stateOf(const CapabilityAccess& capability)
 {
-    const auto worst = [](AccessState a, AccessState b) {
-        const auto rank = [](AccessState state) {
-            switch (state) {
-            case AccessState::Denied:
-                return 3;
-            case AccessState::Disabled:
-                return 2;
-            case AccessState::Unknown:
-                return 1;
-            case AccessState::Allowed:
-                break;
-            }
-            return 0;
-        };
-        return rank(a) >= rank(b) ? a : b;
-    };
-    AccessState state = AccessState::Allowed;
+    AccessState worst = AccessState::Allowed;
     for (const CommandAccess& command : capability.commands) {
-        state = worst(state, command.state);
+        if (!command.dispensable && severityOf(command.state) > severityOf(worst)) {
+            worst = command.state;
+        }
     }
-    return state;
+    return worst;
+}
+
+bool isRestricted(const AccessReport& report)
+{
+    const bool keys = report.keys == KeyAccess::Some || report.keys == KeyAccess::None;
+    return keys || std::any_of(report.capabilities.begin(), report.capabilities.end(),
+                               [](const CapabilityAccess& capability) {
+                                   const AccessState state = stateOf(capability);
+                                   return state == AccessState::Denied || state == AccessState::Disabled;
+                               });
 }
 
 QString capabilityName(Capability capability)

@@ -27,6 +27,8 @@ struct CommandAccess
     QString aclRule; // "+config|get"
     AccessState state = AccessState::Unknown;
     QString why; // the server's words when Denied or Disabled
+    bool dispensable =
+        false; // Disabled, and nothing is missed: the server is too old for it, or another does
     bool operator==(const CommandAccess&) const = default;
 };
 
@@ -52,8 +54,12 @@ struct AccessReport
 };
 using AccessReportPtr = std::shared_ptr<const AccessReport>;
 
-// Allowed when all of its commands are; Denied or Disabled by the first that is; else Unknown.
+// Denied or Disabled when one of its commands is (dispensable ones do not count), else Unknown when one is,
+// else Allowed.
 AccessState stateOf(const CapabilityAccess& capability);
+
+// Is something refused to this user: a capability, or keys of some names?
+bool isRestricted(const AccessReport& report);
 
 // The capability's stable name: "connect", "identify", "settings", "survey", "memory", "idle", "values".
 QString capabilityName(Capability capability);

@@ -53,6 +53,8 @@ QString ourCause(ErrorCode code)
         return Text::tr("TLS client certificate: missing, unusable or refused");
     case ErrorCode::NotTls:
         return Text::tr("The server does not speak TLS");
+    case ErrorCode::NotPrimary:
+        return Text::tr("Not the primary");
     case ErrorCode::LineageChanged:
         return Text::tr("Another server answers at this address");
     case ErrorCode::KeychainUnavailable:
@@ -139,6 +141,8 @@ QString ourAdvice(ErrorCode code)
         return Text::tr("It was dropped to save memory; ask for less.");
     case ErrorCode::TlsFailed:
         return Text::tr("Check the TLS versions and ciphers that the server allows, and its log.");
+    case ErrorCode::NotPrimary:
+        return Text::tr("A replica answers there; who the primary is will be asked again.");
     case ErrorCode::LineageChanged:
         return Text::tr("Nothing is read from it until you accept it; check that it is the server you mean.");
     default:

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/connection.h"
 #include "tests/support/recordingproxy.h"
+#include "tests/support/scriptedpeer.h"
 #include "tests/support/testclient.h"
 #include "tests/support/testserver.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -43,34 +42,6 @@ Pipeline pings(int count)
     }
     return pipeline;
 }
-
-// A peer that answers the first bytes of each client by a fixed script.
-class ScriptedPeer
-{
-public:
-    explicit ScriptedPeer(QByteArray answer, bool hangUp) : m_answer(std::move(answer)), m_hangUp(hangUp)
-    {
-        QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
-            QTcpSocket* client = m_server.nextPendingConnection();
-            QObject::connect(client, &QTcpSocket::readyRead, client, [this, client] {
-                client->readAll();
-                client->write(m_answer);
-                if (m_hangUp) {
-                    client->disconnectFromHost();
-                }
-            });
-        });
-        if (!m_server.listen(QHostAddress::LocalHost)) {
-            qFatal("no port");
-        }
-    }
-    QString url() const { return u"redis://127.0.0.1:%1"_s.arg(m_server.serverPort()); }
-
-private:
-    QTcpServer m_server;
-    QByteArray m_answer;
-    bool m_hangUp;
-};
 
 } // namespace
 

@@ -108,7 +108,7 @@ private Q_SLOTS:
         const QString write = u"write:%1*%2"_s.arg(QString::fromLatin1(part.toHex())).arg(times);
         const SessionRun ran = run(session, Keychain::Present,
                                    {u"read"_s, u"write:41*1"_s, write, u"read"_s, u"remove"_s, u"read"_s});
-        const QByteArray missing = "secret-missing nothing is stored there; a locked keychain says the same";
+        const QByteArray missing = "secret-missing Entry not found";
         const QList<QByteArray> expected{missing, "ok", "ok", "ok " + secret.toHex(), "ok", missing};
         QCOMPARE(linesOf(ran), expected);
         QVERIFY(!session.holdsInAnyFile(secret));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QTest::addColumn<Keychain>("keychain");
         QTest::addColumn<QString>("step");
         QTest::addColumn<QByteArray>("line");
-        const QByteArray missing = "secret-missing nothing is stored there; a locked keychain says the same";
+        const QByteArray missing = "secret-missing Entry not found";
         QTest::newRow("locked, write") << Keychain::Locked << u"write:414243*1"_s
                                        << QByteArray("keychain-unavailable locked, or access was denied: ");
         QTest::newRow("locked, read") << Keychain::Locked << u"read"_s << missing;
@@ -138,10 +138,10 @@ private Q_SLOTS:
         QTest::newRow("no bus, write")
             << Keychain::NoBus << u"write:414243*1"_s << QByteArray("keychain-unavailable ");
         QTest::newRow("no bus, read") << Keychain::NoBus << u"read"_s << QByteArray("keychain-unavailable ");
-        QTest::newRow("silent, write")
-            << Keychain::Silent << u"write:414243*1"_s << QByteArray("timeout no answer within 4000 ms");
+        QTest::newRow("silent, write") << Keychain::Silent << u"write:414243*1"_s
+                                       << QByteArray("keychain-unavailable no answer within 4000 ms");
         QTest::newRow("silent, read")
-            << Keychain::Silent << u"read"_s << QByteArray("timeout no answer within 4000 ms");
+            << Keychain::Silent << u"read"_s << QByteArray("keychain-unavailable no answer within 4000 ms");
     }
 
     void saysPlainlyWhatIsAmiss()

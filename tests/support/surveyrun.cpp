@@ -18,7 +18,9 @@ SessionOptions sessionOptions(const QString& url, int timeoutMs)
 
 } // namespace
 
-SurveyRun::SurveyRun(const QString& url, int timeoutMs) : m_session(sessionOptions(url, timeoutMs))
+SurveyRun::SurveyRun(const QString& url, int timeoutMs) : SurveyRun(sessionOptions(url, timeoutMs)) {}
+
+SurveyRun::SurveyRun(const SessionOptions& sessionOptions) : m_session(sessionOptions)
 {
     QObject::connect(&m_session, &Session::surveyChanged, &m_session, [this] { ++m_partial; });
     QObject::connect(&m_session, &Session::warned, &m_session,
@@ -46,8 +48,15 @@ void SurveyRun::wait(int deadlineMs)
 
 SurveySnapshotPtr surveyOf(const QString& url, SurveyOptions options)
 {
+    return surveyOf(parseEndpoint(url).value(), std::move(options));
+}
+
+SurveySnapshotPtr surveyOf(const Endpoint& endpoint, SurveyOptions options)
+{
     options.pace = SurveyPace::Full;
-    SurveyRun run(url);
+    SessionOptions session;
+    session.endpoint = endpoint;
+    SurveyRun run(session);
     run.start(options);
     run.wait();
     return std::make_shared<const SurveySnapshot>(run.result());

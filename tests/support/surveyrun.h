@@ -14,6 +14,7 @@ class SurveyRun
 {
 public:
     explicit SurveyRun(const QString& url, int timeoutMs = 5000);
+    explicit SurveyRun(const SessionOptions& options);
 
     Session& session() { return m_session; }
     void start(const SurveyOptions& options);
@@ -37,5 +38,6 @@ private:
 
 // The whole survey of a server at full pace.
 SurveySnapshotPtr surveyOf(const QString& url, SurveyOptions options = {});
+SurveySnapshotPtr surveyOf(const Endpoint& endpoint, SurveyOptions options = {});
 
 } // namespace lockkeeper

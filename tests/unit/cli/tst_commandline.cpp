@@ -29,8 +29,8 @@ public:
         m_notes.append(context.options.positionals);
         m_notes.append(context.options.value(u"match"_s).value_or(QString()));
         m_notes.append(context.globals.json ? u"json"_s : u"text"_s);
-        if (context.globals.endpoint)
-            m_notes.append(QString::fromUtf8(context.globals.endpoint->password));
+        if (context.globals.hasServer())
+            m_notes.append(QString::fromUtf8(context.globals.connection.endpoint.password));
         context.output.write("done\n");
         return ExitFound;
     }
@@ -140,7 +140,7 @@ void TestCommandLine::answersHelpAndVersion()
     const Ended ended = run(arguments);
     QCOMPARE(ended.status, 0);
     QVERIFY2(ended.out.contains(contains), qPrintable(ended.out));
-    QVERIFY(!ended.out.contains(u"--replicas"_s)); // not in this version
+    QVERIFY(!ended.out.contains(u"--contract"_s)); // not in this version
     QCOMPARE(ended.err, QString());
     QCOMPARE(ended.notes, QStringList());
 }

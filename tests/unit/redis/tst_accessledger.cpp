@@ -174,7 +174,11 @@ private Q_SLOTS:
         for (const CapabilityAccess& capability : report.capabilities) {
             commands += capability.commands.size();
         }
-        QCOMPARE(commands, qsizetype(observeRows().size()));
+        const auto rows = observeRows();
+        const auto alone = std::count_if(rows.begin(), rows.end(), [&](const ObserveRow& row) {
+            return row.capability != Capability::Fleet;
+        });
+        QCOMPARE(commands, qsizetype(alone));
         QVERIFY(std::is_sorted(report.capabilities.begin(), report.capabilities.end(),
                                [](const auto& a, const auto& b) { return a.capability < b.capability; }));
         QCOMPARE(commandOf(report, u"TYPE"_s).state, AccessState::Denied);
@@ -189,8 +193,8 @@ private Q_SLOTS:
         QVERIFY(acl.startsWith(u"resetkeys ~* resetchannels -@all +ping "_s));
         for (const ObserveRow& row : observeRows()) {
             const QStringList rules = acl.split(u' ');
-            QCOMPARE(rules.count(QString::fromLatin1(row.aclRule.toByteArray())),
-                     row.id == Observe::Auth ? 0 : 1);
+            const bool needed = row.id != Observe::Auth && row.capability != Capability::Fleet;
+            QCOMPARE(rules.count(QString::fromLatin1(row.aclRule.toByteArray())), needed ? 1 : 0);
         }
         QVERIFY(minimalObserveAcl({u"lock:*"_s, u"sem:*"_s})
                     .startsWith(u"resetkeys ~lock:* ~sem:* resetchannels "_s));
@@ -205,6 +209,42 @@ private Q_SLOTS:
                     errorReply("ERR unknown subcommand 'NO-TOUCH'. Try CLIENT HELP."));
         QVERIFY(!ledger.report().minimalObserveAcl.contains(u"+client|no-touch"_s));
         QVERIFY(ledger.report().minimalObserveAcl.contains(u"+client|setname"_s));
+    }
+
+    void asksForFleetCommandsOnlyOfFleets_data()
+    {
+        QTest::addColumn<Endpoint::Mode>("mode");
+        QTest::addColumn<QStringList>("rules");
+        QTest::newRow("a server alone") << Endpoint::Mode::Standalone << QStringList();
+        QTest::newRow("behind sentinels") << Endpoint::Mode::Sentinel << QStringList{u"+role"_s};
+        QTest::newRow("a cluster") << Endpoint::Mode::Cluster
+                                   << u"+role +cluster|shards +cluster|slots +cluster|nodes "
+                                      "+cluster|countkeysinslot +cluster|getkeysinslot +readonly"_s.split(
+                                          u' ');
+    }
+
+    void asksForFleetCommandsOnlyOfFleets()
+    {
+        QFETCH(Endpoint::Mode, mode);
+        QFETCH(QStringList, rules);
+        AccessLedger ledger;
+        ledger.setMode(mode);
+        const QString acl = ledger.report().minimalObserveAcl;
+        QCOMPARE(acl.mid(minimalObserveAcl().size()).simplified(), rules.join(u' '));
+    }
+
+    void missesNothingOnAnOlderServer()
+    {
+        AccessLedger ledger;
+        for (const ObserveRow& row : observeRows()) {
+            ledger.note(row.id, status("OK"));
+        }
+        ledger.note(Observe::ClientNoTouch,
+                    errorReply("ERR unknown subcommand 'NO-TOUCH'. Try CLIENT HELP."));
+        ledger.note(Observe::PexpireTime, errorReply("ERR unknown command 'PEXPIRETIME'"));
+        QVERIFY(!isRestricted(ledger.report()));
+        ledger.note(Observe::ConfigGet, errorReply("ERR unknown command 'CONFIG'"));
+        QVERIFY(isRestricted(ledger.report()));
     }
 
     void readsFromOneAnswerWhichKeysMayBeRead_data()

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/connectablesession.h"
+
+#include "app/cli/clitext.h"
+#include "app/cli/terminal.h"
+#include "app/services/secretresolver.h"
+#include "app/store/secretstore.h"
+#include "models/base/bytetext.h"
+
+#include <QEventLoop>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+Error usage(const QString& sentence)
+{
+    return Error{ErrorCode::BadInput, sentence, {}};
+}
+
+// A saved connection's secrets, and whoever names a user means to prove it.
+QVector<SecretKind> neededSecrets(const Profile& connection)
+{
+    QVector<SecretKind> needed;
+    const Endpoint& endpoint = connection.endpoint;
+    if (connection.secrets.contains(SecretKind::Password) || !endpoint.user.isEmpty())
+        needed.append(SecretKind::Password);
+    if (connection.secrets.contains(SecretKind::SentinelPassword) || !endpoint.sentinelUser.isEmpty())
+        needed.append(SecretKind::SentinelPassword);
+    if (connection.secrets.contains(SecretKind::KeyPassphrase) && endpoint.tls)
+        needed.append(SecretKind::KeyPassphrase);
+    return needed;
+}
+
+QVector<SecretKind> missingSecrets(const Profile& connection, Endpoint& endpoint)
+{
+    QVector<SecretKind> missing = neededSecrets(connection);
+    missing.removeIf([&endpoint](SecretKind kind) { return !secretOf(kind, endpoint).isEmpty(); });
+    return missing;
+}
+
+// Asks the keychain for those of the missing ones that it should have.
+FilledProfile askKeychain(const Profile& connection, const QVector<SecretKind>& missing)
+{
+    Profile asked = connection;
+    asked.secrets.intersect(QSet<SecretKind>(missing.begin(), missing.end()));
+    SecretStore store;
+    SecretResolver resolver(store);
+    FilledProfile filled;
+    QEventLoop loop;
+    resolver.fill(asked, &loop, [&](const FilledProfile& answer) {
+        filled = answer;
+        loop.quit();
+    });
+    loop.exec();
+    return filled;
+}
+
+QString nameOf(const Profile& connection)
+{
+    return connection.name.isEmpty() ? address(connection.endpoint) : textFromBytes(connection.name.toUtf8());
+}
+
+QString promptFor(SecretKind kind, const Profile& connection)
+{
+    switch (kind) {
+    case SecretKind::SentinelPassword:
+        return Cli::tr("Sentinel password for %1: ").arg(nameOf(connection));
+    case SecretKind::KeyPassphrase:
+        return Cli::tr("Passphrase of the TLS key for %1: ").arg(nameOf(connection));
+    case SecretKind::Password:
+        break;
+    }
+    return Cli::tr("Password for %1: ").arg(nameOf(connection));
+}
+
+QString howToGive(SecretKind kind, const Profile& connection)
+{
+    switch (kind) {
+    case SecretKind::SentinelPassword:
+        return Cli::tr("The Sentinel password for %1 is missing; give it in LOCKKEEPER_SENTINEL_PASSWORD.")
+            .arg(nameOf(connection));
+    case SecretKind::KeyPassphrase:
+        return Cli::tr(
+                   "The passphrase of the TLS key for %1 is missing; give it in LOCKKEEPER_KEY_PASSPHRASE.")
+            .arg(nameOf(connection));
+    case SecretKind::Password:
+        break;
+    }
+    return Cli::tr("The password for %1 is missing; give it in LOCKKEEPER_PASSWORD or by --password-stdin.")
+        .arg(nameOf(connection));
+}
+
+QString withWhy(const QString& sentence, const Error& why)
+{
+    return why.where.isEmpty() ? sentence : Cli::tr("%1 %2", "two sentences").arg(sentence, messageOf(why));
+}
+
+} // namespace
+
+Result<SessionOptions> connectableSession(const GlobalOptions& options)
+{
+    if (!options.hasServer())
+        return usage(Cli::tr("No server named; give --url redis://host:6379 or --profile NAME."));
+    const Profile& connection = options.connection;
+    for (const CliWarning& warning : connectionWarnings(options))
+        printMessage(warning.text);
+    Endpoint endpoint = connection.endpoint;
+    FilledProfile filled;
+    if (const auto missing = missingSecrets(connection, endpoint); !missing.isEmpty()) {
+        filled = askKeychain(connection, missing);
+        endpoint = filled.endpoint;
+    }
+    for (const SecretKind kind : missingSecrets(connection, endpoint)) {
+        if (!canTypeSecrets())
+            return usage(withWhy(howToGive(kind, connection), filled.why));
+        if (filled.missing.contains(kind))
+            printMessage(messageOf(filled.why));
+        const Result<QByteArray> typed = typeSecret(promptFor(kind, connection));
+        if (!typed)
+            return typed.error();
+        secretOf(kind, endpoint) = *typed;
+    }
+    return sessionOptionsOf(connection, endpoint);
+}
+
+QVector<CliWarning> connectionWarnings(const GlobalOptions& options)
+{
+    const Endpoint& endpoint = options.connection.endpoint;
+    if (!endpoint.tls || !endpoint.tlsOptions.insecure)
+        return {};
+    return {{u"tls-insecure"_s,
+             Cli::tr("Warning: the certificate of %1 is not checked; whoever stands in between can read and "
+                     "change everything, passwords too.")
+                 .arg(address(endpoint)),
+             {}}};
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/doctorreport.h"
+
+#include "app/cli/clitext.h"
+#include "app/cli/jsondocument.h"
+#include "app/cli/texttable.h"
+#include "models/base/bytetext.h"
+#include "models/text/accesssentences.h"
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+using Align = TextTable::Align;
+
+bool isRefused(const CommandAccess& command)
+{
+    return !command.dispensable &&
+           (command.state == AccessState::Denied || command.state == AccessState::Disabled);
+}
+
+// Why a capability is not available; empty when it is.
+QString whyNot(const CapabilityAccess& capability, bool valueReads)
+{
+    QStringList reasons;
+    for (const CommandAccess& command : capability.commands) {
+        if (isRefused(command)) {
+            reasons.append(refusalLine(command));
+        }
+    }
+    if (!reasons.isEmpty()) {
+        return reasons.join("; "_L1);
+    }
+    if (stateOf(capability) != AccessState::Unknown) {
+        return {};
+    }
+    const bool off = capability.capability == Capability::Values && !valueReads;
+    return off ? Cli::tr("not asked: reading values is switched off") : accessWord(AccessState::Unknown);
+}
+
+const char* stateName(const CommandAccess& command)
+{
+    switch (command.state) {
+    case AccessState::Unknown:
+        break;
+    case AccessState::Allowed:
+        return "allowed";
+    case AccessState::Denied:
+        return "denied";
+    case AccessState::Disabled:
+        return command.dispensable ? "not-supported" : "disabled";
+    }
+    return "unknown";
+}
+
+const char* keysName(KeyAccess keys)
+{
+    switch (keys) {
+    case KeyAccess::Unknown:
+        break;
+    case KeyAccess::All:
+        return "all";
+    case KeyAccess::Some:
+        return "some";
+    case KeyAccess::None:
+        return "none";
+    }
+    return "unknown";
+}
+
+Json availability(AccessState state)
+{
+    return state == AccessState::Unknown ? Json(nullptr) : Json(state == AccessState::Allowed);
+}
+
+Json capabilityEntry(const CapabilityAccess& capability, bool valueReads)
+{
+    Json commands = Json::array();
+    for (const CommandAccess& command : capability.commands) {
+        commands.push_back({{"command", jsonText(command.command)},
+                            {"state", stateName(command)},
+                            {"why", jsonTextOrNull(command.why)},
+                            {"acl_rule", jsonTextOrNull(command.aclRule)}});
+    }
+    return {{"name", jsonText(capabilityName(capability.capability))},
+            {"available", availability(stateOf(capability))},
+            {"why", jsonTextOrNull(whyNot(capability, valueReads))},
+            {"acl_rule", jsonTextOrNull(missingRules(capability))},
+            {"commands", commands}};
+}
+
+QString capabilityLines(const DoctorReport& report)
+{
+    QString lines;
+    for (const CapabilityAccess& capability : report.access.capabilities) {
+        const AccessState state = stateOf(capability);
+        const QString mark = state == AccessState::Allowed   ? Cli::tr("yes")
+                             : state == AccessState::Unknown ? Cli::tr("not known")
+                                                             : Cli::tr("no");
+        lines += u"  %1: %2\n"_s.arg(capabilityTitle(capability.capability), mark);
+        const QString why = whyNot(capability, report.valueReads);
+        if (!why.isEmpty()) {
+            lines += u"    %1\n"_s.arg(why);
+        }
+        if (state == AccessState::Denied || state == AccessState::Disabled) {
+            lines += u"    %1\n"_s.arg(capabilityNeed(capability.capability));
+        }
+        const QString rules = missingRules(capability);
+        if (!rules.isEmpty()) {
+            lines += Cli::tr("    allowed by: %1\n").arg(rules);
+        }
+    }
+    return lines;
+}
+
+QString keysText(KeyAccess keys)
+{
+    switch (keys) {
+    case KeyAccess::All:
+        return Cli::tr("of any name");
+    case KeyAccess::Some:
+    case KeyAccess::None:
+        return keyAccessSentence(keys);
+    case KeyAccess::Unknown:
+        break;
+    }
+    return Cli::tr("not known");
+}
+
+} // namespace
+
+void writeDoctorText(const DoctorReport& report, Output& output)
+{
+    const QString user = textFromBytes(report.access.user.toUtf8());
+    TextTable about({Align::Left, Align::Left}, 0);
+    about.addRow({Cli::tr("User"), user.isEmpty() ? Cli::tr("not known") : user});
+    about.addRow({Cli::tr("Keys"), keysText(report.access.keys)});
+    QString text = Cli::tr("Access to %1\n").arg(serverLine(report.endpoint, report.identity));
+    text += about.text();
+    text += Cli::tr("\nWhat this user may do\n") + capabilityLines(report);
+    text += Cli::tr("\nThe least that observing needs (ACL SETUSER %1 ...; ~* stands for the keys it may "
+                    "see)\n  %2\n")
+                .arg(user.isEmpty() ? Cli::tr("USER") : user, report.access.minimalObserveAcl);
+    text += Cli::tr("\nActing needs no rule yet: this version only observes.\n");
+    output.write(text.toUtf8());
+}
+
+void writeDoctorJson(const DoctorReport& report, Output& output)
+{
+    JsonDocument document(output);
+    writeHead(document, "lockkeeper.doctor/1", report.at, report.endpoint, report.identity);
+    document.member("server_time_ms", nullptr);
+    document.member("user", jsonTextOrNull(report.access.user));
+    document.member("keys", keysName(report.access.keys));
+    document.beginArray("capabilities");
+    for (const CapabilityAccess& capability : report.access.capabilities) {
+        document.element(capabilityEntry(capability, report.valueReads));
+    }
+    document.endArray();
+    document.member("minimal_acl",
+                    {{"observe", jsonText(report.access.minimalObserveAcl)}, {"act", nullptr}});
+    writeTail(document, report.warnings, true);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/envelope.h"
+
+#include "app/cli/jsondocument.h"
+#include "models/base/bytetext.h"
+#include "models/text/sentences.h"
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper {
+
+namespace {
+
+const char* modeOf(const Endpoint& endpoint, const ServerIdentity& identity)
+{
+    if (endpoint.mode == Endpoint::Mode::Sentinel) {
+        return "sentinel";
+    }
+    const bool cluster = endpoint.mode == Endpoint::Mode::Cluster || identity.mode == "cluster"_L1;
+    return cluster ? "cluster" : "standalone";
+}
+
+Json warningEntry(const CliWarning& warned)
+{
+    Json entry{{"code", jsonText(warned.code)}, {"text", jsonText(warned.text)}};
+    if (!warned.node.isEmpty()) {
+        entry["node"] = jsonText(warned.node);
+    }
+    if (!warned.command.isEmpty()) {
+        entry["command"] = jsonText(warned.command);
+        entry["acl_rule"] = jsonTextOrNull(warned.aclRule);
+    }
+    return entry;
+}
+
+} // namespace
+
+CliWarning cliWarning(const Error& warning)
+{
+    return {errorCodeName(warning.code), errorLine(warning), warning.where, warning.command, warning.aclRule};
+}
+
+void writeHead(JsonDocument& document, const char* schema, const QDateTime& at, const Endpoint& endpoint,
+               const ServerIdentity& identity)
+{
+    Json nodes = Json::array();
+    if (!identity.address.isEmpty()) {
+        nodes.push_back({{"address", jsonText(identity.address)},
+                         {"role", jsonTextOrNull(identity.role)},
+                         {"version", jsonTextOrNull(identity.version)},
+                         {"flavor", jsonTextOrNull(identity.flavor)}});
+    }
+    document.member("schema", schema);
+    document.member("at", jsonText(at.toUTC().toString(Qt::ISODateWithMs)));
+    document.member("target", {{"mode", modeOf(endpoint, identity)}, {"nodes", nodes}});
+}
+
+void writeTail(JsonDocument& document, const QVector<CliWarning>& warnings, bool complete)
+{
+    document.beginArray("warnings");
+    for (const CliWarning& warned : warnings) {
+        document.element(warningEntry(warned));
+    }
+    document.endArray();
+    document.member("complete", complete);
+    document.end();
+}
+
+QString serverLine(const Endpoint& endpoint, const ServerIdentity& identity)
+{
+    // Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
+    const auto plain = [](const QString& text) { return textFromBytes(text.toUtf8()); };
+    QStringList about;
+    for (const QString& part :
+         {QString(identity.flavor + u' ' + identity.version).trimmed(), identity.role}) {
+        if (!part.isEmpty()) {
+            about.append(plain(part));
+        }
+    }
+    const QString server = plain(identity.address.isEmpty() ? address(endpoint) : identity.address);
+    return about.isEmpty() ? server : u"%1 (%2)"_s.arg(server, about.join(", "_L1));
+}
+
+} // namespace lockkeeper

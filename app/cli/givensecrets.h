@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/store/profile.h"
+
+#include <QByteArray>
+#include <QMap>
+
+#include <optional>
+
+namespace lockkeeper {
+
+// Secrets given to this run beside those within a URL.
+struct GivenSecrets
+{
+    bool passwordFromStdin = false; // --password-stdin
+    std::optional<QByteArray> stdinPassword;
+    QMap<SecretKind, QByteArray> environment;
+
+    // stdin goes before what the endpoint has (a URL's password), that before the environment.
+    void applyTo(Endpoint& endpoint) const;
+};
+
+// Reads stdin's first line where that was asked for (typed unseen at a terminal) and takes
+// LOCKKEEPER_PASSWORD, LOCKKEEPER_SENTINEL_PASSWORD and LOCKKEEPER_KEY_PASSPHRASE out of the environment, so
+// that no child inherits them.
+Outcome takeSecrets(GivenSecrets& secrets);
+
+// One line, typed unseen at the terminal that stdin is. Interrupted while typing, the program ends with the
+// terminal as it was.
+Result<QByteArray> typeSecret(const QString& prompt);
+bool canTypeSecrets(); // stdin is a terminal
+
+} // namespace lockkeeper

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: Lockkeeper contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/givensecrets.h"
+#include "app/cli/optionparser.h"
+#include "app/store/profile.h"
+
+#include <QByteArray>
+#include <QMap>
+
+namespace lockkeeper {
+
+// A saved connection as the options change it, and the secrets that go to the keychain with it.
+struct EditedProfile
+{
+    Profile profile;                      // complete and without secrets
+    QMap<SecretKind, QByteArray> secrets; // given now
+    QSet<SecretKind> obsolete;            // of another user or key than before: to be taken out
+};
+
+// BadInput: a whole sentence, or a fault that checkProfile() found. With another address the TLS options and
+// users stay where they still have a meaning.
+Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given, Profile before);
+
+} // namespace lockkeeper
