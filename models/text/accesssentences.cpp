@@ -64,9 +64,9 @@ QString capabilityTitle(Capability capability)
     case Capability::Values:
         return Text::tr("Read values");
     case Capability::Fleet:
-        return Text::tr("See replicas and cluster");
+        return Text::tr("Follow the cluster");
     case Capability::Sentinel:
-        return Text::tr("Ask sentinels");
+        return Text::tr("Ask the sentinels");
     }
     return {};
 }
@@ -89,9 +89,9 @@ QString capabilityNeed(Capability capability)
     case Capability::Values:
         return Text::tr("Without it locks and limiters are seen by name, type and expiry only.");
     case Capability::Fleet:
-        return Text::tr("Without it replicas, slots and failovers stay unknown.");
+        return Text::tr("Without it nodes, slots and roles stay unknown.");
     case Capability::Sentinel:
-        return Text::tr("Without it the primary cannot be found by the sentinels.");
+        return Text::tr("Without it nobody tells who the primary is.");
     }
     return {};
 }
