@@ -195,6 +195,7 @@ void LinkTestPanel::refresh(Row& row)
     row.icon->setPixmap(stateIcon(row.state, colorsFor(palette()), devicePixelRatioF()));
     row.holder->setAccessibleName(tr("%1: %2").arg(title, stateWord(row.state)));
     row.holder->setAccessibleDescription(row.text);
+    row.textLabel->setAccessibleName(title);
 }
 
 void LinkTestPanel::set(Row& row, State state, const QString& text)
