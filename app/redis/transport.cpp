@@ -363,8 +363,7 @@ void Transport::lose(const Error& error)
     if (!m_lost) {
         m_lost = true;
         m_silence.stop();
-        const Error told = error; // it may be a member of ours
-        Q_EMIT lost(told);
+        Q_EMIT lost(error);
     }
 }
 

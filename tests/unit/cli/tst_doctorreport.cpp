@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/doctorreport.h"
+#include "models/text/accesssentences.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -108,6 +109,13 @@ private Q_SLOTS:
               "ACL SETUSER app", "resetkeys ~* resetchannels -@all +ping", "only observes"}) {
             QVERIFY2(text.contains(part), part);
         }
+    }
+
+    void saysWhatIsMissingOnlyWhereNothingWorks()
+    {
+        const QByteArray text = written(writeDoctorText, oneOfEach());
+        QVERIFY(text.contains(capabilityNeed(Capability::Settings).toUtf8()));
+        QVERIFY(!text.contains(capabilityNeed(Capability::Survey).toUtf8())); // SCAN works
     }
 
     void textHasNoControlCharactersOfAUserName()
