@@ -75,7 +75,9 @@ int GuiCommand::run(const CommandContext& context)
     WindowSessions sessions(window, defaults, ProfileStore::usersFile());
     window.show();
     if (!named.profileId.isEmpty()) {
-        sessions.openProfile(named.profileId);
+        Profile profile = context.globals.connection;
+        profile.endpoint = named.endpoint;
+        sessions.openProfile(profile);
     } else if (context.globals.hasServer()) {
         sessions.openUrl(named);
     } else {

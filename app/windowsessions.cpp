@@ -119,6 +119,20 @@ bool WindowSessions::openProfile(const QString& id, bool interactive)
     return true;
 }
 
+void WindowSessions::openProfile(const Profile& profile)
+{
+    Endpoint given = profile.endpoint;
+    for (const SecretKind kind :
+         {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase}) {
+        if (const QByteArray secret = placeOf(given, kind); !secret.isEmpty()) {
+            m_resolver.rememberForThisRun(profile.id, kind, secret);
+        }
+    }
+    Profile shown = profile;
+    shown.endpoint = withoutSecrets(given);
+    resolve(m_window.addWaiting(shown), true);
+}
+
 void WindowSessions::restore()
 {
     const OpenConnections open = m_window.rememberedConnections();

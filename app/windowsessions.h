@@ -34,6 +34,8 @@ public:
     void openUrl(const SessionOptions& options);
     // false: it is not there; else a view that becomes a session once its secrets are found
     bool openProfile(const QString& id, bool interactive = true);
+    // As the command line names it: with its options for this run, and the secrets given there.
+    void openProfile(const Profile& profile);
     void restore(); // asks for no password: a tab that misses one says so
 
 private:

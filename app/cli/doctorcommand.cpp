@@ -46,7 +46,7 @@ int DoctorCommand::run(const CommandContext& context)
     }
     DoctorReport report = run.report();
     report.at = QDateTime::currentDateTimeUtc();
-    if (context.globals.json) {
+    if (context.globals.json) { // for people the connection's warnings stand on stderr already
         report.warnings = connectionWarnings(context.globals) + report.warnings;
         writeDoctorJson(report, context.output);
     } else {

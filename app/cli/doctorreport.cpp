@@ -8,6 +8,8 @@
 #include "models/base/bytetext.h"
 #include "models/text/accesssentences.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
@@ -20,6 +22,14 @@ bool isRefused(const CommandAccess& command)
 {
     return !command.dispensable &&
            (command.state == AccessState::Denied || command.state == AccessState::Disabled);
+}
+
+// What is said to be missing without a capability is missing only then.
+bool worksNotAtAll(const CapabilityAccess& capability)
+{
+    return std::all_of(
+        capability.commands.begin(), capability.commands.end(),
+        [](const CommandAccess& command) { return command.dispensable || isRefused(command); });
 }
 
 // Why a capability is not available; empty when it is.
@@ -105,7 +115,7 @@ QString capabilityLines(const DoctorReport& report)
         if (!why.isEmpty()) {
             lines += u"    %1\n"_s.arg(why);
         }
-        if (state == AccessState::Denied || state == AccessState::Disabled) {
+        if (worksNotAtAll(capability)) {
             lines += u"    %1\n"_s.arg(capabilityNeed(capability.capability));
         }
         const QString rules = missingRules(capability);

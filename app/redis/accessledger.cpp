@@ -99,7 +99,7 @@ QString observeAcl(const QStringList& keyPatterns, const std::function<bool(cons
     }
     rules << u"resetchannels"_s << u"-@all"_s;
     for (const ObserveRow& row : observeRows()) {
-        if (row.capability != Capability::Sentinel && !row.aclRule.isEmpty() && isUsed(row)) {
+        if (!row.aclRule.isEmpty() && isUsed(row)) {
             rules.append(ruleText(row));
         }
     }

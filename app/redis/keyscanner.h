@@ -60,10 +60,10 @@ struct ScannedPage
 // of each key, pipelined. Pages arrive in order and whole; next() asks for more when not overlapping. After
 // the connection was lost and came back to the same process, resume() goes on from the first page that had
 // not been delivered whole. At most three pages are on their way. Commands that the connection's ledger knows
-// as refused are not asked, and the first key is looked at alone: a denied command is refused once. Memory is
-// bounded for keys of any length: pages begin small and are sized by the bytes of the last one (about 2 MB),
-// what is sent at once stays under 1 MB or one key, and a page over 1 MB never overlaps with the next. Lives
-// on the session thread; the connection outlives it.
+// as refused are not asked, and the first look by each command goes alone: a denied one is refused once.
+// Memory is bounded for keys of any length: pages begin small and are sized by the bytes of the last one
+// (about 2 MB), what is sent at once stays under 1 MB or one key, and a page with more than 1/4 MB of keys
+// never overlaps with the next. Lives on the session thread; the connection outlives it.
 class KeyScanner : public QObject
 {
     Q_OBJECT

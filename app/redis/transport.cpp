@@ -77,7 +77,9 @@ void Transport::open(const Endpoint& endpoint, const HostPort& host, int diagnos
     m_host = host;
     m_diagnoseAfterMs = diagnoseAfterMs;
     m_where = endpoint.socketPath.isEmpty() ? address(host) : endpoint.socketPath;
-    if (!endpoint.socketPath.isEmpty()) {
+    if (!endpoint.socketPath.isEmpty() && endpoint.tls) {
+        refuse({ErrorCode::BadInput, u"a unix socket carries no TLS"_s, m_where, LinkStep::Tls});
+    } else if (!endpoint.socketPath.isEmpty()) {
         openLocal(endpoint.socketPath);
     } else if (endpoint.tls) {
         openTls();
@@ -86,13 +88,21 @@ void Transport::open(const Endpoint& endpoint, const HostPort& host, int diagnos
     }
 }
 
+// Before anything was tried, and not from within open().
+void Transport::refuse(const Error& error)
+{
+    m_step = error.step;
+    QMetaObject::invokeMethod(
+        this, [this, error] { lose(error); }, Qt::QueuedConnection);
+}
+
 void Transport::openTcp()
 {
     auto* socket = new QTcpSocket(this);
     connectSocket(socket);
     connect(socket, &QTcpSocket::errorOccurred, this, [this, socket](QAbstractSocket::SocketError error) {
         m_loss = Error{codeOf(error), socket->errorString(), m_where, m_step};
-        if (m_step == LinkStep::None && !m_heard) {
+        if (m_step == LinkStep::None && !m_heard && socket->bytesAvailable() == 0) {
             probe(&PortProbe::askTls); // hung up on our first words
         } else {
             lose(*m_loss);
@@ -175,9 +185,7 @@ void Transport::openTls()
 {
     const Result<QSslConfiguration> configuration = tlsConfiguration(m_endpoint.tlsOptions);
     if (!configuration) {
-        m_step = LinkStep::Tls;
-        QMetaObject::invokeMethod( // not from within open()
-            this, [this, error = configuration.error()] { lose(error); }, Qt::QueuedConnection);
+        refuse(configuration.error());
         return;
     }
     m_tls = new QSslSocket(this);
@@ -186,10 +194,16 @@ void Transport::openTls()
     m_tls->setPeerVerifyName(verifiedName(name.isEmpty() ? m_host.host : name));
     connectSocket(m_tls);
     connect(m_tls, &QSslSocket::encrypted, this, &Transport::onEncrypted);
-    connect(m_tls, &QSslSocket::sslErrors, this,
-            [this](const QList<QSslError>& errors) { m_verification = errors; });
-    connect(m_tls, &QSslSocket::alertReceived, this,
-            [this](QSsl::AlertLevel, QSsl::AlertType alert) { m_alert = static_cast<int>(alert); });
+    connect(m_tls, &QSslSocket::sslErrors, this, [this](const QList<QSslError>& errors) {
+        if (!m_endpoint.tlsOptions.insecure) {
+            m_verification = errors;
+        }
+    });
+    connect(m_tls, &QSslSocket::alertReceived, this, [this](QSsl::AlertLevel, QSsl::AlertType alert) {
+        if (alert != QSsl::AlertType::CloseNotify) { // a farewell
+            m_alert = static_cast<int>(alert);
+        }
+    });
     connect(m_tls, &QSslSocket::errorOccurred, this, &Transport::onTlsError);
     lookUp();
 }
@@ -349,8 +363,7 @@ void Transport::lose(const Error& error)
     if (!m_lost) {
         m_lost = true;
         m_silence.stop();
-        const Error told = error; // it may be a member of ours
-        Q_EMIT lost(told);
+        Q_EMIT lost(error);
     }
 }
 

@@ -47,6 +47,7 @@ Q_SIGNALS:
     void lost(const lockkeeper::Error& error); // at most once; with the step, unless opened before
 
 private:
+    void refuse(const Error& error);
     void openTcp();
     void openTls();
     void openLocal(const QString& path);

@@ -29,9 +29,6 @@ void AccessCheck::start()
 {
     Pipeline pipeline;
     for (const ObserveRow& row : observeRows()) {
-        if (row.capability == Capability::Sentinel) {
-            continue; // asked of sentinels alone; SUBSCRIBE would take this connection away
-        }
         // Where value reads are switched off the reader adds nothing: those stay unknown.
         if (!isKnown(row.id) && !admit(pipeline, row) && !row.readsValue) {
             Q_EMIT finished({ErrorCode::GateRefused, QString::fromLatin1(row.word.toByteArray()), {}});
@@ -48,8 +45,8 @@ void AccessCheck::start()
 bool AccessCheck::isKnown(Observe id) const
 {
     const AccessLedger* const ledger = m_connection.ledger();
-    // SUBSCRIBE would make the connection a listener, READONLY change what it reads.
-    const bool changesUs = id == Observe::Auth || id == Observe::Subscribe || id == Observe::ReadOnly;
+    // READONLY would change what this connection reads; sentinels' commands are not used here.
+    const bool changesUs = id == Observe::Auth || id == Observe::ReadOnly;
     if (changesUs || !ledger || !ledger->isUsed(id)) {
         return true;
     }
@@ -78,10 +75,6 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
-    case Observe::ClusterCountKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0"}));
-    case Observe::ClusterGetKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     default:
         return bool(Gate::admit(pipeline, row.id));
     }

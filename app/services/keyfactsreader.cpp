@@ -18,7 +18,10 @@ KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 server
         facts.presence = KeyFacts::Presence::Gone;
         return facts;
     }
-    // Without TYPE the time left is still worth knowing; not the other way round.
+    if (type && type->isText()) {
+        facts.typeName = type->text;
+    }
+    // Without TYPE the time left is still worth knowing, and the other way round.
     if ((type && !type->isText()) || !expiry || expiry->kind != Reply::Kind::Integer) {
         facts.presence = KeyFacts::Presence::Unreadable;
         return facts;
@@ -27,7 +30,6 @@ KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 server
         facts.presence = KeyFacts::Presence::Gone;
         return facts;
     }
-    facts.typeName = type ? type->text : QByteArray();
     if (expiry->integer >= 0) {
         facts.expiresAtMs = page.absoluteExpiry ? expiry->integer : serverTimeMs + expiry->integer;
     }

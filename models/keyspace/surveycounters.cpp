@@ -146,12 +146,12 @@ void SurveyCounters::add(const KeyFacts& facts)
         data.applyMerges();
     data.statsOf(pattern).add(facts);
 
+    data.types.add(facts.typeName); // may be known of a key whose time left is not
     if (facts.presence == KeyFacts::Presence::Unreadable) {
         ++data.unreadable;
         data.unasked += facts.asked ? 0 : 1;
         return;
     }
-    data.types.add(facts.typeName);
     if (!facts.expiresAtMs) {
         ++data.persistent;
         return;

@@ -15,7 +15,9 @@ QVector<AccessEntry> accessEntries(const AccessReport& report)
     QVector<AccessEntry> entries;
     entries.reserve(report.capabilities.size());
     for (const CapabilityAccess& capability : report.capabilities) {
-        entries.append({capability});
+        if (concernsServer(capability)) {
+            entries.append({capability});
+        }
     }
     return entries;
 }

@@ -22,6 +22,15 @@ bool isRefused(AccessState state)
 
 } // namespace
 
+bool concernsServer(const CapabilityAccess& capability)
+{
+    const bool ofFleets =
+        capability.capability == Capability::Fleet || capability.capability == Capability::Sentinel;
+    return !ofFleets ||
+           std::any_of(capability.commands.begin(), capability.commands.end(),
+                       [](const CommandAccess& command) { return command.state != AccessState::Unknown; });
+}
+
 QString accessWord(AccessState state)
 {
     switch (state) {
@@ -55,7 +64,9 @@ QString capabilityTitle(Capability capability)
     case Capability::Values:
         return Text::tr("Read values");
     case Capability::Fleet:
-        return Text::tr("Follow cluster and sentinels");
+        return Text::tr("Follow the cluster");
+    case Capability::Sentinel:
+        return Text::tr("Ask the sentinels");
     }
     return {};
 }
@@ -79,6 +90,8 @@ QString capabilityNeed(Capability capability)
         return Text::tr("Without it locks and limiters are seen by name, type and expiry only.");
     case Capability::Fleet:
         return Text::tr("Without it nodes, slots and roles stay unknown.");
+    case Capability::Sentinel:
+        return Text::tr("Without it nobody tells who the primary is.");
     }
     return {};
 }
@@ -110,7 +123,7 @@ QString accessSummary(const AccessReport& report)
     if (refused > 0) {
         return Text::tr("%1 of %2 capabilities are restricted for this user.")
             .arg(refused)
-            .arg(report.capabilities.size());
+            .arg(count(concernsServer));
     }
     if (unknown > 0 || report.capabilities.isEmpty()) {
         return Text::tr("Nothing was refused so far; not everything was asked.");

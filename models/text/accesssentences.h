@@ -15,7 +15,9 @@ namespace lockkeeper {
 QString accessWord(AccessState state);          // "no permission"
 QString capabilityTitle(Capability capability); // "Survey the keys"
 QString capabilityNeed(Capability capability);  // what is missing without it
-QString keyAccessSentence(KeyAccess keys);      // empty where all can be read or nothing is known
+// False: of fleets only, and nothing of it was asked here.
+bool concernsServer(const CapabilityAccess& capability);
+QString keyAccessSentence(KeyAccess keys); // empty where all can be read or nothing is known
 // One sentence: all may be run, or how many of the pieces may not.
 QString accessSummary(const AccessReport& report);
 

@@ -211,6 +211,7 @@ private Q_SLOTS:
         server.restart();
         QTRY_COMPARE_WITH_TIMEOUT(connection.state().phase, Phase::Stopped, 10'000);
         QCOMPARE(connection.state().error.code, ErrorCode::LineageChanged);
+        QCOMPARE(connection.state().error.step, LinkStep::Access);
         connection.expectAnything();
         connection.open();
         QTRY_VERIFY(connection.isReady());
@@ -250,6 +251,43 @@ private Q_SLOTS:
         QVERIFY(waited.elapsed() >= 300);
         server.sigcont();
         QTRY_VERIFY_WITH_TIMEOUT(connection.isReady(), 10'000);
+    }
+
+    void speaksRenamedCommands_data()
+    {
+        QTest::addColumn<QString>("renamed"); // as the server's configuration says; empty: disabled
+        QTest::addColumn<QStringList>("aliases");
+        QTest::addColumn<bool>("works");
+        QTest::newRow("as it is called") << u"cfg-7f3a"_s << QStringList{u"CONFIG=cfg-7f3a"_s} << true;
+        QTest::newRow("without the alias") << u"cfg-7f3a"_s << QStringList() << false;
+        QTest::newRow("with another alias") << u"cfg-7f3a"_s << QStringList{u"CONFIG=cfg-0000"_s} << false;
+        QTest::newRow("disabled") << u""_s << QStringList() << false;
+    }
+
+    void speaksRenamedCommands()
+    {
+        QFETCH(QString, renamed);
+        QFETCH(QStringList, aliases);
+        QFETCH(bool, works);
+        TestServer server({u"--rename-command"_s, u"CONFIG"_s, renamed});
+        AccessLedger ledger;
+        ConnectionOptions options = oneTry(server.socketUrl());
+        options.aliases = CommandAliases::parse(aliases).value();
+        options.ledger = &ledger;
+        Connection connection(options);
+        connection.open();
+        QTRY_VERIFY(connection.isReady());
+        Pipeline pipeline;
+        QVERIFY(Gate::admit(pipeline, Observe::Type, {"CONFIG"}));
+        QVERIFY(Gate::admit(pipeline, Observe::ConfigGet, {"hz"}));
+        QVERIFY(Gate::admit(pipeline, Observe::Ping));
+        std::vector<Reply> replies;
+        connection.send(pipeline, this, [&](const PipelineAnswer& answer) { replies = *answer.replies; });
+        QTRY_COMPARE(replies.size(), size_t(3));
+        QCOMPARE(replies[0].text, "none"_ba);
+        QCOMPARE(replies[2].text, "PONG"_ba);
+        QCOMPARE(replies[1].kind, works ? Reply::Kind::Array : Reply::Kind::Error);
+        QCOMPARE(ledger.state(Observe::ConfigGet), works ? AccessState::Allowed : AccessState::Disabled);
     }
 
     void answersAtOnceWhileNotConnected()

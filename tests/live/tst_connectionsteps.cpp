@@ -145,6 +145,16 @@ private Q_SLOTS:
         QCOMPARE(connection.state().error.step, LinkStep::Auth);
     }
 
+    void knowsATlsAlertWhenItSeesOne()
+    {
+        const ScriptedPeer peer("\x15\x03\x01\0\x02\x02\x46"_ba, true);
+        Connection connection(oneTry(peer.url()));
+        connection.open();
+        QTRY_COMPARE(connection.state().phase, Phase::Stopped);
+        QCOMPARE(connection.state().error.code, ErrorCode::NotRedis);
+        QVERIFY(connection.state().error.detail.contains(u"rediss://"_s));
+    }
+
     void connectsWithNextToNothing_data()
     {
         QTest::addColumn<QString>("rules");

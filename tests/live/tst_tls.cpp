@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/demo/freeport.h"
 #include "app/redis/connection.h"
+#include "app/redis/tlssetup.h"
 #include "tests/support/scriptedpeer.h"
 #include "tests/support/surveyrun.h"
 #include "tests/support/testcertificates.h"
@@ -8,7 +10,9 @@
 #include "tests/support/testserver.h"
 
 #include <QMap>
+#include <QProcess>
 #include <QSignalSpy>
+#include <QSslServer>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -148,7 +152,7 @@ private Q_SLOTS:
     void connects()
     {
         QFETCH(TlsCase, row);
-        const TestServer server(row.server);
+        const TestServer server({}, row.server);
         Connection connection(oneTry(endpointOf(server.tlsUrl(row.host), row.options)));
         QSignalSpy steps(&connection, &Connection::stepPassed);
         connection.open();
@@ -209,7 +213,7 @@ private Q_SLOTS:
     void refusesToTrust()
     {
         QFETCH(TlsCase, row);
-        TestServer server(row.server);
+        TestServer server({}, row.server);
         const QString url = server.tlsUrl(u"ops:s3cret@"_s + row.host);
         Connection connection(oneTry(endpointOf(url, row.options)));
         connection.open();
@@ -255,7 +259,7 @@ private Q_SLOTS:
     void saysWhatTheServerMinds()
     {
         QFETCH(TlsCase, row);
-        const TestServer server(row.server);
+        const TestServer server({}, row.server);
         Connection connection(oneTry(endpointOf(server.tlsUrl(row.host), row.options)));
         connection.open();
         QTRY_COMPARE(connection.state().phase, Phase::Stopped);
@@ -279,7 +283,7 @@ private Q_SLOTS:
 
     void findsTlsWherePlainRedisWasExpected()
     {
-        const TestServer server(wantingOurs());
+        const TestServer server({}, wantingOurs());
         Connection connection(oneTry(parseEndpoint(u"redis://127.0.0.1:%1"_s.arg(server.tlsPort())).value()));
         connection.open();
         QTRY_COMPARE(connection.state().phase, Phase::Stopped);
@@ -315,9 +319,59 @@ private Q_SLOTS:
         QVERIFY(!connection.state().error.where.isEmpty());
     }
 
+    // A server that bears several names chooses its certificate by the one it is asked for.
+    void sendsTheServerName()
+    {
+        const CertificateFiles usual = m_made.make({u"DNS:usual.example.org"_s});
+        const CertificateFiles wanted = m_made.make({u"DNS:cache.example.org"_s});
+        const QString port = QString::number(pickFreePort());
+        QProcess server;
+        server.start(u"openssl"_s,
+                     {u"s_server"_s, u"-accept"_s, u"127.0.0.1:"_s + port, u"-cert"_s, usual.certificate,
+                      u"-key"_s, usual.key, u"-servername"_s, u"cache.example.org"_s, u"-cert2"_s,
+                      wanted.certificate, u"-key2"_s, wanted.key});
+        QByteArray said;
+        QTRY_VERIFY2((said += server.readAll()).contains("ACCEPT"),
+                     server.readAllStandardError().constData());
+        TlsOptions options = trusting();
+        options.serverName = u"cache.example.org"_s;
+        Connection connection(oneTry(endpointOf(u"rediss://127.0.0.1:"_s + port, options), 500));
+        QSignalSpy steps(&connection, &Connection::stepPassed);
+        connection.open();
+        QTRY_COMPARE(connection.state().phase, Phase::Stopped);
+        QCOMPARE(connection.state().error.step, LinkStep::Auth); // it is no Redis
+        QVERIFY(steps.last().at(1).toString().contains(u"certificate of cache.example.org"_s));
+        server.kill();
+        QVERIFY(server.waitForFinished());
+    }
+
+    // No verdict on anybody's certificate: it may well be there again in a moment.
+    void takesAPoliteGoodbyeForALostConnection()
+    {
+        const CertificateFiles files = m_made.make();
+        TlsOptions own;
+        own.certificateFile = files.certificate;
+        own.keyFile = files.key;
+        QSslServer server;
+        QSslConfiguration configuration = tlsConfiguration(own).value();
+        configuration.setPeerVerifyMode(QSslSocket::VerifyNone);
+        server.setSslConfiguration(configuration);
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QSslServer::pendingConnectionAvailable, this,
+                [&server] { server.nextPendingConnection()->disconnectFromHost(); });
+        Connection connection(
+            oneTry(endpointOf(u"rediss://127.0.0.1:%1"_s.arg(server.serverPort()), trusting())));
+        QSignalSpy steps(&connection, &Connection::stepPassed);
+        connection.open();
+        QTRY_COMPARE(connection.state().phase, Phase::Stopped);
+        QCOMPARE(connection.state().error.code, ErrorCode::ConnectionLost);
+        QCOMPARE(connection.state().error.step, LinkStep::Auth);
+        QCOMPARE(steps.last().at(0).value<LinkStep>(), LinkStep::Tls);
+    }
+
     void timesOutInTheHandshakeOfAServerThatHangs()
     {
-        TestServer server(serverWith({}));
+        TestServer server({}, serverWith({}));
         server.sigstop();
         Connection connection(oneTry(endpointOf(server.tlsUrl(), trusting()), 800));
         connection.open();
@@ -327,9 +381,20 @@ private Q_SLOTS:
         server.sigcont();
     }
 
+    void refusesTlsOverAUnixSocket()
+    {
+        Endpoint endpoint = parseEndpoint(u"redis+unix:///tmp/redis.sock"_s).value();
+        endpoint.tls = true;
+        Connection connection(oneTry(endpoint));
+        connection.open();
+        QTRY_COMPARE(connection.state().phase, Phase::Stopped);
+        QCOMPARE(connection.state().error.code, ErrorCode::BadInput);
+        QCOMPARE(connection.state().error.step, LinkStep::Tls);
+    }
+
     void comesBackAfterTheServerDid()
     {
-        TestServer server(serverWith({}));
+        TestServer server({}, serverWith({}));
         ConnectionOptions options = oneTry(endpointOf(server.tlsUrl(), trusting()));
         options.retryFirst = true;
         Connection connection(options);
@@ -344,7 +409,7 @@ private Q_SLOTS:
 
     void surveysAsOverTcp()
     {
-        TestServer server(serverWith({}));
+        TestServer server({}, serverWith({}));
         TestClient client(server);
         QVector<QByteArrayList> commands;
         for (int i = 0; i < 5000; ++i) {

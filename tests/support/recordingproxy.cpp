@@ -67,9 +67,9 @@ void RecordingProxy::cutAfter(qint64 replyBytes, int times)
     m_cutsLeft = times;
 }
 
-QByteArrayList RecordingProxy::commandNames() const
+QVector<QByteArrayList> RecordingProxy::commands() const
 {
-    QByteArrayList names;
+    QVector<QByteArrayList> commands;
     for (const auto& link : m_links) {
         qsizetype at = 0;
         const QByteArray& sent = link->sent;
@@ -82,15 +82,26 @@ QByteArrayList RecordingProxy::commandNames() const
         while (at < sent.size() && sent.indexOf("\r\n", at) >= 0) {
             if (sent.at(at) != '*')
                 qFatal("proxy: what was sent is not an array of words");
+            QByteArrayList command;
             const qsizetype words = number();
             for (qsizetype i = 0; i < words && at < sent.size(); ++i) {
                 const qsizetype length = number();
-                if (i == 0)
-                    names.append(sent.mid(at, length).toUpper());
+                command.append(sent.mid(at, length));
                 at += length + 2;
             }
+            if (at <= sent.size() && command.size() == words) // the last one may have been cut
+                commands.append(command);
         }
     }
+    return commands;
+}
+
+QByteArrayList RecordingProxy::commandNames() const
+{
+    QByteArrayList names;
+    const QVector<QByteArrayList> all = commands();
+    for (const QByteArrayList& command : all)
+        names.append(command.constFirst().toUpper());
     return names;
 }
 

@@ -7,6 +7,7 @@
 #include <QHash>
 #include <QLocalSocket>
 #include <QTcpServer>
+#include <QVector>
 
 #include <memory>
 #include <vector>
@@ -25,8 +26,9 @@ public:
     ~RecordingProxy();
 
     quint16 port() const { return m_server.serverPort(); }
-    QByteArrayList commandNames() const; // upper case first words of all that was sent, in order
-    void cut();                          // every connection, now
+    QVector<QByteArrayList> commands() const; // all that was sent, whole and in order
+    QByteArrayList commandNames() const;      // their first words in upper case
+    void cut();                               // every connection, now
     // Every connection, each time so many further bytes came from the server, so many times.
     void cutAfter(qint64 replyBytes, int times = 1);
     int cuts() const { return m_cuts; }

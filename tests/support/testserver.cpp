@@ -51,7 +51,7 @@ TestServer::TestServer(const QStringList& arguments, Tcp tcp) : m_server(options
     startAndWait();
 }
 
-TestServer::TestServer(const TestTls& tls, const QStringList& arguments)
+TestServer::TestServer(const QStringList& arguments, const TestTls& tls)
     : m_tlsPort(pickFreePort()), m_server(optionsFor(tlsArguments(tls, m_tlsPort) + arguments, Tcp::No))
 {
     startAndWait();

@@ -26,7 +26,7 @@ class TestServer
 public:
     enum class Tcp : quint8 { No, Yes };
     explicit TestServer(const QStringList& arguments = {}, Tcp tcp = Tcp::No);
-    explicit TestServer(const TestTls& tls, const QStringList& arguments = {});
+    TestServer(const QStringList& arguments, const TestTls& tls);
     ~TestServer();
 
     QString url() const { return m_server.url(); } // TCP where there is one, else the unix socket

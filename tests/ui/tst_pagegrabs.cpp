@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/translation.h"
+#include "tests/ui/sampleprofiles.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/session/savedconnections.h"
 #include "ui/session/sessionview.h"
 #include "ui/theme/colors.h"
 
@@ -53,9 +55,12 @@ void TestPageGrabs::drawsPage_data()
     QTest::addColumn<QString>("situation");
     QTest::addColumn<Theme>("theme");
     QTest::addColumn<QString>("language");
-    for (const QString& page : {u"overview"_s, u"expiry"_s}) {
-        for (const QString& situation :
-             {u"full"_s, u"running"_s, u"lost"_s, u"changed"_s, u"empty"_s, u"denied"_s, u"long"_s}) {
+    for (const QString& page : {u"overview"_s, u"expiry"_s, u"connections"_s}) {
+        for (const QString& situation : {u"full"_s, u"running"_s, u"lost"_s, u"changed"_s, u"empty"_s,
+                                         u"denied"_s, u"restricted"_s, u"long"_s}) {
+            if (page == u"connections"_s && situation != u"full"_s && situation != u"empty"_s) {
+                continue;
+            }
             for (Theme theme : {Theme::Light, Theme::Dark}) {
                 const QString name =
                     u"%1-%2-%3"_s.arg(page, situation, theme == Theme::Dark ? u"dark"_s : u"light"_s);
@@ -75,14 +80,27 @@ void TestPageGrabs::drawsPage()
     QFETCH(QString, language);
     QVERIFY(installTranslation(*qApp, language));
     applyTheme(*qApp, theme);
-    WindowFixture fixture;
+    SessionOptions session = WindowFixture::defaultOptions();
+    if (situation != u"empty"_s) {
+        session.name = u"orders-prod"_s;
+        session.environment = Environment::Production;
+        session.endpoint.tls = true;
+        session.endpoint.tlsOptions.insecure = situation == u"restricted"_s;
+    }
+    WindowFixture fixture({1366, 768}, session);
     fixture.window->showPage(page);
     fixture.becomeReady();
+    if (situation != u"empty"_s) {
+        fixture.window->saved()->setProfiles(sample::profiles());
+        Q_EMIT fixture.session->accessChanged(sample::access());
+    }
     const qint64 now = sample::fixedStartMs();
     if (situation == u"denied"_s) {
         ServerIdentity identity;
         identity.address = u"10.4.2.11:6379"_s;
         Q_EMIT fixture.session->identityChanged(identity);
+        Q_EMIT fixture.session->accessChanged(
+            sample::access({u"INFO"_s, u"CONFIG GET"_s, u"TIME"_s, u"CLIENT INFO"_s, u"PTTL"_s}));
     } else {
         Q_EMIT fixture.session->healthChanged(sample::health(now + 96000));
     }
@@ -97,6 +115,10 @@ void TestPageGrabs::drawsPage()
         options.startMs = now;
         options.patterns = 60;
         options.longTexts = situation == u"long"_s;
+        if (situation == u"restricted"_s) {
+            Q_EMIT fixture.session->accessChanged(
+                sample::access({u"CONFIG GET"_s, u"TIME"_s, u"TYPE"_s, u"MEMORY USAGE"_s}));
+        }
         options.doneRatio = situation == u"running"_s ? 0.38 : 1;
         Q_EMIT fixture.session->surveyChanged(sample::survey(options));
     }

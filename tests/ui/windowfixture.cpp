@@ -8,11 +8,16 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
 
-WindowFixture::WindowFixture(QSize size) : window(std::make_unique<MainWindow>())
+SessionOptions WindowFixture::defaultOptions()
 {
     SessionOptions options;
     options.endpoint.hosts = {{u"10.4.2.11"_s, 6379}};
-    session = std::make_unique<Session>(options);
+    return options;
+}
+
+WindowFixture::WindowFixture(QSize size, SessionOptions options) : window(std::make_unique<MainWindow>())
+{
+    session = std::make_unique<Session>(std::move(options));
     window->resize(size);
     window->addSession(session.get());
     window->show();
@@ -34,6 +39,7 @@ void WindowFixture::becomeReady()
     identity.role = u"primary"_s;
     identity.user = u"oncall-ro"_s;
     identity.known = true;
+    identity.dbVerified = true;
     Q_EMIT session->identityChanged(identity);
 }
 

@@ -12,7 +12,8 @@ namespace lockkeeper {
 // A window over a session that never connects: the test speaks for the session by its signals.
 struct WindowFixture
 {
-    explicit WindowFixture(QSize size = {1366, 768});
+    explicit WindowFixture(QSize size = {1366, 768}, SessionOptions options = defaultOptions());
+    static SessionOptions defaultOptions();
     ~WindowFixture();
 
     void becomeReady();

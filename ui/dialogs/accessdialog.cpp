@@ -62,8 +62,8 @@ AccessDialog::AccessDialog(const QString& connection, QWidget* parent)
     setupTable();
     setupMinimal();
     setupButtons();
-    const int room = screen() != nullptr ? screen()->availableSize().height() - 34 : 500;
-    resize(660, std::min(520, room));
+    const int room = screen() != nullptr ? screen()->availableSize().height() - 34 : 590;
+    resize(680, std::min(590, room));
     setMinimumSize(520, std::min(320, room));
     setAccess(m_access);
 }

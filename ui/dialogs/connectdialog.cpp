@@ -42,6 +42,7 @@ void ConnectDialog::setupFields()
         field->setObjectName(name);
         field->setAccessibleName(QString(label).remove(u'&'));
         field->setFixedHeight(28);
+        field->setTextMargins(3, 0, 3, 0);
         layout()->addWidget(title);
         layout()->addWidget(field);
     };

@@ -31,7 +31,7 @@ public:
     void follow(Session* session);        // reconnect must be off
     void fail(const Error& error);
     void failBefore(const Error& error); // nothing was tried: what it takes is not there
-    void cancel();                        // by the user: steps not passed are not reached
+    void cancel();                       // by the user: steps not passed are not reached
     bool isRunning() const { return m_running; }
     State stateOf(LinkStep step) const;
     QString textOf(LinkStep step) const; // fact, or cause and advice

@@ -8,13 +8,12 @@
 #include "ui/dialogs/profile/safetysection.h"
 #include "ui/dialogs/profile/signinsection.h"
 #include "ui/dialogs/profile/tlssection.h"
+#include "ui/dialogs/sectionlist.h"
 #include "ui/theme/colors.h"
-#include "ui/theme/icons.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
@@ -30,7 +29,6 @@ namespace {
 
 constexpr int dialogWidth = 520;
 constexpr int dialogHeight = 460; // 700 pixels at 150 % hold it
-constexpr int listWidth = 118;
 constexpr int titleBarRoom = 34;
 
 } // namespace
@@ -59,13 +57,8 @@ void ProfileDialog::fitScreen()
 
 void ProfileDialog::setupSections()
 {
-    m_list = new QListWidget(this);
+    m_list = new SectionList(this);
     m_list->setObjectName(u"profile-sections"_s);
-    m_list->setAccessibleName(tr("Sections"));
-    m_list->setFixedWidth(listWidth);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setIconSize({16, 16});
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_stack = new QStackedWidget(this);
     m_address = new AddressSection(m_stack);
     m_signIn = new SignInSection(m_stack);
@@ -75,9 +68,9 @@ void ProfileDialog::setupSections()
     m_test = new LinkTestPanel(m_stack);
     m_sections = {m_address, m_signIn, m_tls, m_safety, m_more};
     for (FormSection* section : std::as_const(m_sections)) {
-        addSection(section, section->title(), {});
+        addSection(section, section->title());
     }
-    addSection(m_test, tr("Test"), {});
+    addSection(m_test, tr("Test"));
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_list);
@@ -86,11 +79,10 @@ void ProfileDialog::setupSections()
     m_list->setCurrentRow(0);
 }
 
-void ProfileDialog::addSection(QWidget* section, const QString& title, const QString&)
+void ProfileDialog::addSection(QWidget* section, const QString& title)
 {
     m_stack->addWidget(section);
-    auto* item = new QListWidgetItem(title, m_list);
-    item->setSizeHint({listWidth, 30});
+    m_list->addSection(title);
 }
 
 QPushButton* ProfileDialog::addButton(QDialogButtonBox* box, const QString& name, const QString& text,
@@ -144,7 +136,7 @@ void ProfileDialog::setupFoot()
 
 void ProfileDialog::connectAll()
 {
-    connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_list, &SectionList::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
     for (FormSection* section : std::as_const(m_sections)) {
         connect(section, &FormSection::edited, this, &ProfileDialog::markEdited);
         connect(section, &FormSection::faultsChanged, this, &ProfileDialog::markSections);
@@ -229,13 +221,8 @@ void ProfileDialog::showFault(const QString& field, const QString& text)
 
 void ProfileDialog::markSections()
 {
-    const QIcon mark(severityPixmap(Severity::Critical, colorsFor(palette()), 16, devicePixelRatioF()));
     for (int i = 0; i < m_sections.size(); ++i) {
-        const bool faulty = m_sections[i]->hasFaults();
-        m_list->item(i)->setIcon(faulty ? mark : QIcon());
-        m_list->item(i)->setData(Qt::AccessibleTextRole,
-                                 faulty ? tr("%1, to be corrected").arg(m_sections[i]->title())
-                                        : m_sections[i]->title());
+        m_list->setFaulty(i, m_sections[i]->hasFaults());
     }
 }
 

@@ -8,7 +8,6 @@
 
 class QDialogButtonBox;
 class QLabel;
-class QListWidget;
 class QPushButton;
 class QStackedWidget;
 
@@ -19,6 +18,7 @@ class FormSection;
 class LinkTestPanel;
 class MoreSection;
 class SafetySection;
+class SectionList;
 class SignInSection;
 class TlsSection;
 
@@ -49,7 +49,7 @@ private:
     void setupSections();
     void setupFoot();
     QPushButton* addButton(QDialogButtonBox* box, const QString& name, const QString& text, int role);
-    void addSection(QWidget* section, const QString& title, const QString& icon);
+    void addSection(QWidget* section, const QString& title);
     void connectAll();
     bool read(ProfileDraft& draft);
     void showFault(const QString& field, const QString& text);
@@ -63,7 +63,7 @@ private:
     QStringList m_taken;
     bool m_edited = false;
 
-    QListWidget* m_list = nullptr;
+    SectionList* m_list = nullptr;
     QStackedWidget* m_stack = nullptr;
     AddressSection* m_address = nullptr;
     SignInSection* m_signIn = nullptr;

@@ -116,6 +116,7 @@ void SecretDialog::addFields(QVBoxLayout* layout, const QVector<SecretKind>& mis
         field->setAccessibleName(withoutMnemonic(secretKindName(kind)));
         field->setEchoMode(QLineEdit::Password);
         field->setFixedHeight(28);
+        field->setTextMargins(3, 0, 3, 0);
         layout->addWidget(title);
         layout->addWidget(field);
         connect(field, &QLineEdit::textEdited, this, [this] { m_fault->hide(); });

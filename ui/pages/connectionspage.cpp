@@ -66,6 +66,7 @@ void ConnectionsPage::setupTable()
     m_text->setAccessibleName(tr("Filter connections by text"));
     m_text->setClearButtonEnabled(true);
     m_text->setFixedSize(220, 26);
+    m_text->setTextMargins(3, 0, 0, 0);
     m_open = addButton(u"connections-open"_s, tr("&Open"), u"forward"_s);
     m_edit = addButton(u"connections-edit"_s, tr("&Edit…"), u"edit"_s);
     m_duplicate = addButton(u"connections-duplicate"_s, tr("D&uplicate…"), u"copy"_s);

@@ -304,7 +304,8 @@ void ExpiryPage::showHeader(const SurveySnapshot& survey)
     QString text = tr("%1 keys expire, %2 never")
                        .arg(countText(survey.expiring, locale), countText(survey.persistent, locale));
     if (survey.unreadable > 0) {
-        text = tr("%1, %2 not readable").arg(text, countText(survey.unreadable, locale));
+        const QString count = countText(survey.unreadable, locale);
+        text = tr("%1, %2 not readable").arg(text, survey.unreadableEstimated > 0 ? u"≈ "_s + count : count);
     }
     if (survey.quantiles.p50Ms) {
         text = tr("%1 · p50 %2, p90 %3, p99 %4")

@@ -45,10 +45,4 @@ void WaitingView::showMissing(const QVector<SecretKind>& missing, const Error& w
                        tr("&Enter the password…"));
 }
 
-void WaitingView::showNotYet()
-{
-    m_state->showEmpty(u"plug"_s, tr("Not opened yet"),
-                       tr("This version opens standalone servers; sentinels and clusters come later."));
-}
-
 } // namespace lockkeeper

@@ -12,8 +12,8 @@ namespace lockkeeper {
 class ConnectionBar;
 class StatePane;
 
-// A saved connection that cannot be opened yet: the keychain is being asked, a password is missing, or it is
-// of a kind that this version does not open. Says so in place, with a button, and pops nothing up.
+// A saved connection that cannot be opened yet: the keychain is being asked, or a password is missing. Says so
+// in place, with a button, and pops nothing up.
 class WaitingView final : public ConnectionView
 {
     Q_OBJECT
@@ -26,7 +26,6 @@ public:
 
     void showAsking(); // the keychain
     void showMissing(const QVector<SecretKind>& missing, const Error& why);
-    void showNotYet(); // a kind of server that is not opened yet
 
 Q_SIGNALS:
     void secretsWanted();

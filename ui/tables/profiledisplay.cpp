@@ -60,6 +60,24 @@ QVariant ProfileDisplay::nameCell(const ProfileEntry& entry, int role) const
     }
 }
 
+// The first of several; how many more there are stands beside it, all of them in the tooltip.
+QVariant ProfileDisplay::addressCell(const ProfileEntry& entry, int role) const
+{
+    const auto more = entry.address.count(u", "_s);
+    switch (role) {
+    case Qt::DisplayRole:
+        return entry.address.section(u", "_s, 0, 0);
+    case SuffixRole:
+        return more > 0 ? tr("and %1 more").arg(more) : QString();
+    case KeyTextRole:
+        return true;
+    case Qt::ToolTipRole:
+        return toolTipText(entry.address);
+    default:
+        return {};
+    }
+}
+
 QVariant ProfileDisplay::securityCell(const ProfileEntry& entry, int role) const
 {
     switch (role) {
@@ -95,7 +113,7 @@ QVariant ProfileDisplay::cell(const QModelIndex& source, int role) const
                : role == Qt::DisplayRole ? QVariant(environmentWord(entry.environment))
                                          : QVariant();
     case ProfileModel::Address:
-        return role == KeyTextRole ? QVariant(true) : plain(entry.address);
+        return addressCell(entry, role);
     case ProfileModel::User:
         return plain(entry.user);
     case ProfileModel::Security:

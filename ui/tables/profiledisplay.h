@@ -24,6 +24,7 @@ protected:
 
 private:
     QVariant nameCell(const ProfileEntry& entry, int role) const;
+    QVariant addressCell(const ProfileEntry& entry, int role) const;
     QVariant securityCell(const ProfileEntry& entry, int role) const;
 
     ProfileModel* m_profiles; // the source

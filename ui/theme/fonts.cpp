@@ -96,6 +96,7 @@ QFont monoFont(int pixelSize, QFont::Weight weight)
     font.setPixelSize(pixelSize);
     font.setWeight(weight);
     font.setStyleHint(QFont::Monospace);
+    font.setStyleStrategy(QFont::PreferNoShaping); // no ligatures: "://" stays three characters
     return font;
 }
 

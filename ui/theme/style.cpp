@@ -6,7 +6,9 @@
 #include "ui/theme/fonts.h"
 
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStyleFactory>
 #include <QStyleOptionHeader>
 #include <QStyleOptionSlider>
@@ -50,6 +52,29 @@ void drawButton(const QStyleOption* option, QPainter* painter, const Colors& col
                           : enabled ? colors.strongLine
                                     : colors.line;
     drawBox(painter, option->rect, fill, border);
+}
+
+void drawCheckBox(const QStyleOption* option, QPainter* painter, const Colors& colors)
+{
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    const bool focus = option->state.testFlag(QStyle::State_HasFocus);
+    drawBox(painter, option->rect, colors.base,
+            focus     ? colors.accent
+            : enabled ? colors.fieldBorder
+                      : colors.strongLine);
+    if (!option->state.testFlag(QStyle::State_On)) {
+        return;
+    }
+    const QRectF box(option->rect);
+    const QPointF points[] = {box.topLeft() + QPointF(box.width() * 0.24, box.height() * 0.52),
+                              box.topLeft() + QPointF(box.width() * 0.43, box.height() * 0.71),
+                              box.topLeft() + QPointF(box.width() * 0.77, box.height() * 0.30)};
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(
+        QPen(enabled ? colors.text : colors.dim, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->drawPolyline(points, 3);
+    painter->restore();
 }
 
 void drawHeader(const QStyleOptionHeader* header, QPainter* painter, const Colors& colors)
@@ -96,6 +121,14 @@ void drawMenuTitle(const QStyleOptionMenuItem* item, QPainter* painter, const Co
                       item->text);
 }
 
+// A form lies on the window's ground, tables and texts on their own.
+bool scrollsForm(const QWidget* bar)
+{
+    const QWidget* area =
+        bar != nullptr && bar->parentWidget() != nullptr ? bar->parentWidget()->parentWidget() : nullptr;
+    return qobject_cast<const QScrollArea*>(area) != nullptr;
+}
+
 } // namespace
 
 Style::Style() : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
@@ -118,6 +151,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         drawBox(painter, option->rect, colors.base, focus ? colors.accent : colors.fieldBorder);
         return;
     }
+    case PE_IndicatorCheckBox:
+        drawCheckBox(option, painter, colors);
+        return;
     case PE_PanelMenu:
         drawBox(painter, option->rect, colors.base, colors.strongLine);
         return;
@@ -127,8 +163,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_FrameStatusBarItem:
         return;
     default:
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        break;
     }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
 void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -154,6 +191,10 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
         return;
     }
+    if (element == CE_ShapedFrame && qobject_cast<const QPlainTextEdit*>(widget) != nullptr) {
+        drawBox(painter, option->rect, colors.base, widget->hasFocus() ? colors.accent : colors.fieldBorder);
+        return;
+    }
     if (element == CE_Splitter) {
         return; // the gap is enough
     }
@@ -177,7 +218,7 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         return;
     }
     const Colors& colors = colorsFor(option->palette);
-    painter->fillRect(option->rect, colors.base);
+    painter->fillRect(option->rect, scrollsForm(widget) ? colors.window : colors.base);
     const QRect slider = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
     const bool held =
         option->activeSubControls.testFlag(SC_ScrollBarSlider) && option->state.testFlag(State_Enabled);

@@ -11,6 +11,7 @@ namespace lockkeeper {
 AddressEdit::AddressEdit(QWidget* parent) : QPlainTextEdit(parent)
 {
     setTabChangesFocus(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFont(monoFont(fontsize::mono));
     setLineWrapMode(NoWrap);
     setLines(1);

@@ -27,6 +27,7 @@ FileField::FileField(const QString& label, const QString& placeholder, QWidget* 
     m_line->setAccessibleName(m_label);
     m_line->setPlaceholderText(placeholder);
     m_line->setFixedHeight(28);
+    m_line->setTextMargins(3, 0, 3, 0);
     m_pick->setObjectName(u"pick"_s);
     m_pick->setAccessibleName(tr("%1: choose a file").arg(m_label));
     m_pick->setToolTip(tr("Choose a file"));

@@ -86,6 +86,7 @@ void FormSection::addField(const QString& name, const QString& label, QWidget* f
     fault->setFont(textFont(fontsize::small));
     fault->hide();
     column->addWidget(fault);
+    holder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_layout->addWidget(holder);
     m_fields.append({name, holder, field, fault});
 }
@@ -95,6 +96,7 @@ QLineEdit* FormSection::addLine(const QString& name, const QString& label, const
     auto* line = new QLineEdit(m_body);
     line->setPlaceholderText(placeholder);
     line->setFixedHeight(fieldHeight);
+    line->setTextMargins(3, 0, 3, 0);
     addField(name, label, line);
     connect(line, &QLineEdit::textEdited, this, &FormSection::edited);
     return line;
@@ -106,6 +108,7 @@ QPlainTextEdit* FormSection::addText(const QString& name, const QString& label, 
     auto* text = new QPlainTextEdit(m_body);
     text->setPlaceholderText(placeholder);
     text->setTabChangesFocus(true);
+    text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     text->setFixedHeight(text->fontMetrics().lineSpacing() * lines + 14);
     addField(name, label, text);
     connect(text, &QPlainTextEdit::textChanged, this, &FormSection::edited);
@@ -158,7 +161,7 @@ void FormSection::addSpace(int pixels)
 
 void FormSection::addWidget(QWidget* widget)
 {
-    m_layout->addWidget(widget);
+    m_layout->addWidget(widget, 0, Qt::AlignLeft);
 }
 
 FormSection::Field* FormSection::find(const QString& name)

@@ -25,7 +25,7 @@ RefusalStrip::RefusalStrip(const QString& name, QWidget* parent)
       m_rule(new QLabel(this)), m_copy(new QPushButton(tr("Copy rule"), this))
 {
     setObjectName(name);
-    setFixedHeight(32);
+    setFixedHeight(34);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 2, 4, 1);
     layout->setSpacing(7);
@@ -33,6 +33,7 @@ RefusalStrip::RefusalStrip(const QString& name, QWidget* parent)
     m_rule->setTextFormat(Qt::PlainText);
     m_copy->setObjectName(name + u"-copy"_s);
     m_text->setInk(QPalette::WindowText);
+    m_text->setTwoLines();
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_rule);

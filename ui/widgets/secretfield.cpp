@@ -23,6 +23,7 @@ SecretField::SecretField(const QString& label, QWidget* parent)
     m_line->setAccessibleName(withoutMnemonic(label));
     m_line->setEchoMode(QLineEdit::Password);
     m_line->setFixedHeight(28);
+    m_line->setTextMargins(3, 0, 3, 0);
     m_keep->setObjectName(u"keep"_s);
     m_keep->setAccessibleName(tr("%1: keep in the system keychain").arg(withoutMnemonic(label)));
     m_keep->setChecked(true);

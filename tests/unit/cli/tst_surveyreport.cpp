@@ -123,7 +123,9 @@ static SurveyReport fullReport()
     finding.subject = u"session:<uuid>"_s;
     finding.numbers = {{u"persistent"_s, qint64(12)}, {u"keys"_s, qint64(1200)}, {u"expiring_ratio"_s, 0.99}};
     survey.findings = {finding};
-    report.warnings = {{u"noperm"_s, u"CONFIG denied"_s, u"h:6379"_s}};
+    report.warnings = {{u"noperm"_s, u"CONFIG denied"_s, u"h:6379"_s, u"CONFIG GET"_s, u"+config|get"_s},
+                       {u"unknown-command"_s, u"disabled"_s, {}, u"INFO"_s, {}},
+                       {u"limit"_s, u"capped"_s, {}}};
     return report;
 }
 
@@ -146,6 +148,10 @@ void TestSurveyReport::jsonHasTheEnvelopeOfEveryDocument()
     QCOMPARE(at(document, u"warnings.0.code"_s).toString(), u"noperm"_s);
     QCOMPARE(at(document, u"warnings.0.text"_s).toString(), u"CONFIG denied"_s);
     QCOMPARE(at(document, u"warnings.0.node"_s).toString(), u"h:6379"_s);
+    QCOMPARE(at(document, u"warnings.0.command"_s).toString(), u"CONFIG GET"_s);
+    QCOMPARE(at(document, u"warnings.0.acl_rule"_s).toString(), u"+config|get"_s);
+    QVERIFY(at(document, u"warnings.1.acl_rule"_s).isNull()); // no rule would help
+    QVERIFY(at(document, u"warnings.2.command"_s).isUndefined());
 }
 
 void TestSurveyReport::jsonHasAllThatTheManualPromises_data()

@@ -52,6 +52,7 @@ std::vector<KeyFacts> someKeys(int count, quint64 seed)
             facts.memoryBytes = static_cast<qint64>(50 + random() % 500);
         if (random() % 50 == 0)
             facts.presence = random() % 2 ? KeyFacts::Presence::Gone : KeyFacts::Presence::Unreadable;
+        facts.asked = facts.presence != KeyFacts::Presence::Unreadable || random() % 2;
         facts.seenAtMs = now - static_cast<qint64>(random() % 5'000);
         keys.push_back(facts);
     }
@@ -109,11 +110,12 @@ void TestSurveyCounters::countsLikeBruteForce()
             ++expected.gone;
             continue;
         }
+        ++types[QString::fromLatin1(key.typeName)];
         if (key.presence == KeyFacts::Presence::Unreadable) {
             ++expected.unreadable;
+            expected.unreadableEstimated += key.asked ? 0 : 1;
             continue;
         }
-        ++types[QString::fromLatin1(key.typeName)];
         if (!key.expiresAtMs) {
             ++expected.persistent;
             continue;

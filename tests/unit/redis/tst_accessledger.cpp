@@ -176,7 +176,7 @@ private Q_SLOTS:
         }
         const auto rows = observeRows();
         const auto alone = std::count_if(rows.begin(), rows.end(), [&](const ObserveRow& row) {
-            return row.capability != Capability::Fleet;
+            return row.capability != Capability::Fleet && row.capability != Capability::Sentinel;
         });
         QCOMPARE(commands, qsizetype(alone));
         QVERIFY(std::is_sorted(report.capabilities.begin(), report.capabilities.end(),
@@ -193,7 +193,8 @@ private Q_SLOTS:
         QVERIFY(acl.startsWith(u"resetkeys ~* resetchannels -@all +ping "_s));
         for (const ObserveRow& row : observeRows()) {
             const QStringList rules = acl.split(u' ');
-            const bool needed = row.id != Observe::Auth && row.capability != Capability::Fleet;
+            const bool needed = row.id != Observe::Auth && row.capability != Capability::Fleet &&
+                                row.capability != Capability::Sentinel;
             QCOMPARE(rules.count(QString::fromLatin1(row.aclRule.toByteArray())), needed ? 1 : 0);
         }
         QVERIFY(minimalObserveAcl({u"lock:*"_s, u"sem:*"_s})
