@@ -50,6 +50,7 @@ ConnectionBar::ConnectionBar(QWidget* parent) : QWidget(parent), m_access(new QT
     m_access->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_access->hide();
     connect(m_access, &QToolButton::clicked, this, &ConnectionBar::accessWanted);
+    showAccess();
     describe();
 }
 

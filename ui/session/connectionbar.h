@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/redis/linkstate.h"
-#include "app/redis/serveridentity.h"
 #include "models/health/access.h"
 #include "ui/session/connectionfacts.h"
 
