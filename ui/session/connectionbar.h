@@ -52,6 +52,7 @@ private:
     ConnectionFacts m_facts;
     QToolButton* m_access = nullptr;
     int m_refused = 0;
+    AccessReport m_report;
     ServerIdentity m_identity;
     LinkState m_state;
 };
