@@ -247,7 +247,7 @@ private Q_SLOTS:
         TestTls tls;
         tls.server = certificates.make({.issuer = CertificateWish::Issuer::Itself});
         tls.authority = certificates.authority();
-        const TestServer server(tls);
+        const TestServer server({}, tls);
         const QStringList survey{u"--json"_s, u"survey"_s, u"--url"_s, server.tlsUrl()};
         QCOMPARE(run(Keychain::NoBus, survey).status, 3);
         const SessionRun insecure = run(Keychain::NoBus, survey + QStringList{u"--tls-insecure"_s});
