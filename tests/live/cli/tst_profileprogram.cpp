@@ -185,6 +185,22 @@ private Q_SLOTS:
         showsNothingOf(secret, {added, refused, given});
     }
 
+    void whatALockedKeychainKeepsIsNotCalledRemoved()
+    {
+        const QStringList add{u"profile"_s, u"add"_s, u"cache"_s, u"--url"_s, u"redis://:s3cret-word@h"_s};
+        QCOMPARE(run(Keychain::Present, add).status, 0);
+        const SessionRun locked =
+            run(Keychain::Locked, {u"profile"_s, u"remove"_s, u"cache"_s, u"--json"_s});
+        QCOMPARE(locked.status, 1);
+        QCOMPARE(locked.err.count('\n'), 1);
+        QVERIFY2(locked.err.contains("may still be in the keychain"), locked.err.constData());
+        QCOMPARE(documentOf(locked)[u"warnings"_s][0][u"code"_s].toString(), u"secret-missing"_s);
+        QCOMPARE(run(Keychain::Present, add).status, 0);
+        const SessionRun open = run(Keychain::Present, {u"profile"_s, u"remove"_s, u"cache"_s});
+        QCOMPARE(open.status, 0);
+        QCOMPARE(open.err, QByteArray());
+    }
+
     void theProcessListShowsNoPassword()
     {
         QProcess waiting; // for a keychain that never answers, while we look
