@@ -72,11 +72,14 @@ int GuiCommand::run(const CommandContext& context)
     SessionOptions defaults;
     defaults.commandTimeoutMs = named.commandTimeoutMs;
     defaults.survey.pace = named.survey.pace;
+    defaults.valueReads = !context.options.has(u"no-values"_s);
+    defaults.endpoint = withoutSecrets(named.endpoint);
+    defaults.aliases = named.aliases;
     WindowSessions sessions(window, defaults, ProfileStore::usersFile());
     window.show();
     if (!named.profileId.isEmpty()) {
         Profile profile = context.globals.connection;
-        profile.endpoint = named.endpoint;
+        profile.secrets += context.globals.withheld; // wanted all the same, but not from the keychain
         sessions.openProfile(profile);
     } else if (context.globals.hasServer()) {
         sessions.openUrl(named);

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/windowsessions.h"
 
+#include "app/store/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profiletransfer.h"
+#include "app/store/secretstore.h"
 #include "models/text/sentences.h"
 #include "ui/dialogs/linktestpanel.h"
 #include "ui/dialogs/profiledialog.h"
@@ -14,7 +16,10 @@
 #include "ui/session/sessionview.h"
 #include "ui/session/waitingview.h"
 
-#include <QFile>
+#include <QIODevice>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -24,25 +29,8 @@ namespace {
 
 constexpr qint64 longestImport = 4 * 1024 * 1024;
 
-QByteArray& placeOf(Endpoint& endpoint, SecretKind kind)
-{
-    return kind == SecretKind::Password           ? endpoint.password
-           : kind == SecretKind::SentinelPassword ? endpoint.sentinelPassword
-                                                  : endpoint.tlsOptions.keyPassphrase;
-}
-
-Result<QByteArray> readWhole(const QString& path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return Error{ErrorCode::Io, file.errorString(), path};
-    }
-    const QByteArray text = file.read(longestImport + 1);
-    if (text.size() > longestImport) {
-        return Error{ErrorCode::BadInput, u"is larger than %1 bytes"_s.arg(longestImport), path};
-    }
-    return text;
-}
+constexpr SecretKind allKinds[] = {SecretKind::Password, SecretKind::SentinelPassword,
+                                   SecretKind::KeyPassphrase};
 
 } // namespace
 
@@ -54,28 +42,31 @@ WindowSessions::WindowSessions(MainWindow& window, SessionOptions defaults, cons
 WindowSessions::WindowSessions(MainWindow& window, SessionOptions defaults, const QString& profilesFile,
                                SecretStore* secrets)
     : QObject(&window), m_window(window), m_defaults(std::move(defaults)), m_store(profilesFile),
-      m_secrets(secrets), m_resolver(*secrets)
+      m_secrets(*secrets, this)
 {
     connectWindow();
+    connectSecrets();
     reload();
 }
 
 void WindowSessions::connectWindow()
 {
-    connect(&m_window, &MainWindow::connectRequested, this, [this](const Endpoint& endpoint) {
-        SessionOptions options = m_defaults;
-        options.endpoint = endpoint;
-        options.survey.db = endpoint.db;
-        openUrl(options);
+    connect(&m_window, &MainWindow::connectRequested, this, &WindowSessions::connectTo);
+    connect(&m_window, &MainWindow::sessionClosed, this, [this](Session* session) {
+        m_opened.remove(session);
+        session->deleteLater();
     });
-    connect(&m_window, &MainWindow::sessionClosed, this, [](Session* session) { session->deleteLater(); });
-    connect(&m_window, &MainWindow::profileRequested, this,
-            [this](const QString& id, bool) { openProfile(id); });
+    connect(&m_window, &MainWindow::profileRequested, this, [this](const QString& id, bool again) {
+        const auto shown = again ? profileOf(m_window.currentView()) : std::nullopt;
+        if (shown && shown->id == id) {
+            openAsIs(*shown, true);
+        } else {
+            openProfile(id);
+        }
+    });
     connect(&m_window, &MainWindow::passwordRequested, this, &WindowSessions::askAgain);
-    connect(&m_window, &MainWindow::secretsRequested, this, [this](WaitingView* view) {
-        m_waitingForSecrets = view;
-        m_window.dialogs()->askForSecrets(view->profile(), view->missing(), view->why());
-    });
+    connect(&m_window, &MainWindow::secretsRequested, this,
+            [this](WaitingView* view) { ask(view, view->profile(), view->missing(), view->why()); });
     const ConnectionDialogs* dialogs = m_window.dialogs();
     connect(dialogs, &ConnectionDialogs::saveRequested, this, &WindowSessions::save);
     connect(dialogs, &ConnectionDialogs::testRequested, this, &WindowSessions::test);
@@ -84,6 +75,19 @@ void WindowSessions::connectWindow()
     connect(saved, &SavedConnections::removeRequested, this, &WindowSessions::removeProfile);
     connect(saved, &SavedConnections::importRequested, this, &WindowSessions::importFrom);
     connect(saved, &SavedConnections::exportRequested, this, &WindowSessions::exportTo);
+}
+
+// What a keychain does not do is said, and the secret is kept for this run.
+void WindowSessions::connectSecrets()
+{
+    connect(&m_secrets, &WindowSecrets::notKept, this, [this](const QString& name, const Error& why) {
+        Message message = errorMessage(u"keychain"_s, why, Severity::Warning);
+        message.text =
+            tr("The password of %1 is kept for this run only. %2", "name, advice").arg(name, message.text);
+        m_window.tell(message);
+    });
+    connect(&m_secrets, &WindowSecrets::notRemoved, this,
+            [this](const Error& why) { tell(u"keychain"_s, why); });
 }
 
 void WindowSessions::reload()
@@ -108,29 +112,64 @@ void WindowSessions::openUrl(const SessionOptions& options)
     session->startSurvey(options.survey);
 }
 
+void WindowSessions::connectTo(const Endpoint& endpoint)
+{
+    SessionOptions options = m_defaults;
+    if (withoutSecrets(endpoint) != withoutSecrets(m_defaults.endpoint)) {
+        options.aliases = {};
+    }
+    options.endpoint = endpoint;
+    options.survey.db = endpoint.db;
+    openUrl(options);
+}
+
+// From the file: another Lockkeeper may have changed it.
+std::optional<Profile> WindowSessions::savedAs(const QString& id) const
+{
+    const Result<QVector<Profile>> profiles = m_store.load();
+    for (const Profile& profile : profiles ? *profiles : m_window.saved()->profiles()) {
+        if (profile.id == id) {
+            return profile;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Profile> WindowSessions::profileOf(const SessionView* view) const
+{
+    if (view == nullptr) {
+        return std::nullopt;
+    }
+    const auto opened = m_opened.constFind(view->session());
+    return opened == m_opened.cend() ? m_window.saved()->find(view->facts().profileId)
+                                     : std::optional(*opened);
+}
+
 bool WindowSessions::openProfile(const QString& id, bool interactive)
 {
     const auto profile = m_window.saved()->find(id);
-    if (!profile) {
-        return false;
+    if (profile) {
+        openAsIs(*profile, interactive);
     }
-    WaitingView* view = m_window.addWaiting(*profile);
-    resolve(view, interactive);
-    return true;
+    return profile.has_value();
 }
 
 void WindowSessions::openProfile(const Profile& profile)
 {
+    Profile shown = profile;
+    shown.endpoint = withoutSecrets(profile.endpoint);
     Endpoint given = profile.endpoint;
-    for (const SecretKind kind :
-         {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase}) {
-        if (const QByteArray secret = placeOf(given, kind); !secret.isEmpty()) {
-            m_resolver.rememberForThisRun(profile.id, kind, secret);
+    for (const SecretKind kind : allKinds) {
+        if (const QByteArray secret = secretOf(kind, given); !secret.isEmpty()) {
+            m_secrets.remember(shown, kind, secret);
         }
     }
-    Profile shown = profile;
-    shown.endpoint = withoutSecrets(given);
-    resolve(m_window.addWaiting(shown), true);
+    openAsIs(shown, true);
+}
+
+void WindowSessions::openAsIs(const Profile& profile, bool interactive, ConnectionView* insteadOf)
+{
+    resolve(m_window.addWaiting(profile, insteadOf), interactive);
 }
 
 void WindowSessions::restore()
@@ -148,23 +187,27 @@ void WindowSessions::restore()
 void WindowSessions::resolve(WaitingView* view, bool interactive)
 {
     view->showAsking();
-    m_resolver.fill(view->profile(), view, [this, view, interactive](const FilledProfile& filled) {
-        if (filled.missing.isEmpty()) {
-            open(view, filled.endpoint);
-            return;
-        }
-        view->showMissing(filled.missing, filled.why);
-        if (interactive) {
-            m_waitingForSecrets = view;
-            m_window.dialogs()->askForSecrets(view->profile(), filled.missing, filled.why);
-        }
-    });
+    const Profile& profile = view->profile();
+    m_secrets.find(profile, savedAs(profile.id), view,
+                   [this, view, interactive](const FilledProfile& filled) {
+                       if (filled.missing.isEmpty()) {
+                           open(view, filled.endpoint);
+                           return;
+                       }
+                       view->showMissing(filled.missing, filled.why);
+                       if (interactive) {
+                           ask(view, view->profile(), filled.missing, filled.why);
+                       }
+                   });
 }
 
 void WindowSessions::open(WaitingView* view, const Endpoint& endpoint)
 {
     const Profile& profile = view->profile();
-    auto* session = new Session(sessionOptionsOf(profile, endpoint), &m_window);
+    SessionOptions options = sessionOptionsOf(profile, endpoint);
+    options.valueReads = options.valueReads && m_defaults.valueReads;
+    auto* session = new Session(options, &m_window);
+    m_opened.insert(session, profile);
     const QString page = m_pages.take(profile.id);
     SessionView* shown = m_window.addSession(session, view);
     if (!page.isEmpty()) {
@@ -181,77 +224,124 @@ void WindowSessions::open(WaitingView* view, const Endpoint& endpoint)
 // The server refused what was sent.
 void WindowSessions::askAgain(SessionView* view, const Error& why)
 {
-    if (const auto profile = m_window.saved()->find(view->facts().profileId)) {
-        m_waitingForSecrets = view;
-        m_window.dialogs()->askForSecrets(*profile, {SecretKind::Password}, why);
+    if (const auto profile = profileOf(view)) {
+        ask(view, *profile, {SecretKind::Password}, why);
     }
 }
 
+void WindowSessions::ask(ConnectionView* view, const Profile& profile, const QVector<SecretKind>& missing,
+                         const Error& why)
+{
+    m_asked.removeIf([view](const Asked& asked) { return asked.view == nullptr || asked.view == view; });
+    m_asked.append({view, profile});
+    m_window.dialogs()->askForSecrets(profile, missing, why);
+}
+
+// The connection opens as it was asked for, with the options of this run; what is saved is another matter.
 void WindowSessions::takeSecrets(const QString& id, const QMap<SecretKind, QByteArray>& secrets,
                                  bool remember)
 {
-    auto profile = m_window.saved()->find(id);
-    if (!profile) {
+    const auto last = std::find_if(m_asked.crbegin(), m_asked.crend(),
+                                   [&id](const Asked& asked) { return asked.profile.id == id; });
+    if (last == m_asked.crend()) {
         return;
     }
+    const Asked asked = *last;
+    m_asked.removeIf([&asked](const Asked& other) { return other.view == asked.view; });
     for (auto secret = secrets.cbegin(); secret != secrets.cend(); ++secret) {
-        m_resolver.rememberForThisRun(id, secret.key(), secret.value());
-        if (remember) {
-            profile->secrets.insert(secret.key());
-            keep(*profile, secret.key(), secret.value());
-        }
+        m_secrets.remember(asked.profile, secret.key(), secret.value());
     }
     if (remember) {
-        if (const Outcome saved = m_store.put(*profile); !saved) {
-            tell(u"save"_s, saved.error());
-        }
-        reload();
+        keepGiven(asked.profile, secrets);
     }
-    auto* old = qobject_cast<ConnectionView*>(m_waitingForSecrets.data());
-    m_waitingForSecrets.clear();
-    if (old != nullptr) {
-        resolve(m_window.addWaiting(*profile, old), true);
+    if (asked.view != nullptr) {
+        openAsIs(asked.profile, true, asked.view);
     }
 }
 
-// Written and read back; what the keychain does not take is kept for this run, and that is said.
-void WindowSessions::keep(const Profile& profile, SecretKind kind, const QByteArray& secret)
+// Into the keychain goes only what belongs to the connection as it is saved.
+void WindowSessions::keepGiven(const Profile& profile, const QMap<SecretKind, QByteArray>& secrets)
 {
-    m_resolver.rememberForThisRun(profile.id, kind, secret);
-    m_secrets->write(profile.id, kind, secret, this, [this, name = profile.name](const Outcome& outcome) {
-        if (!outcome) {
-            Message message = errorMessage(u"keychain"_s, outcome.error(), Severity::Warning);
-            message.text = tr("The password of %1 is kept for this run only. %2", "name, advice")
-                               .arg(name, message.text);
-            m_window.tell(message);
+    auto saved = savedAs(profile.id);
+    const QSet<SecretKind> foreign = saved ? obsoleteSecrets(saved->endpoint, profile.endpoint)
+                                           : QSet(std::begin(allKinds), std::end(allKinds));
+    for (auto secret = secrets.cbegin(); secret != secrets.cend(); ++secret) {
+        if (!foreign.contains(secret.key())) {
+            saved->secrets.insert(secret.key());
+            m_secrets.keep(*saved, secret.key(), secret.value());
+            continue;
         }
-    });
+        m_window.tell({u"keychain"_s,
+                       Severity::Info,
+                       tr("The password is kept for this run only."),
+                       tr("It is for another user or link than %1 was saved with.").arg(profile.name),
+                       {},
+                       true});
+    }
+    if (saved) {
+        put(*saved);
+    }
 }
 
-void WindowSessions::save(const ProfileDraft& draft, bool openAfterwards)
+bool WindowSessions::put(const Profile& profile)
 {
-    const Profile& profile = draft.profile;
     if (const Outcome saved = m_store.put(profile); !saved) {
         tell(u"save"_s, saved.error());
-        return;
-    }
-    for (auto secret = draft.typed.cbegin(); secret != draft.typed.cend(); ++secret) {
-        if (profile.secrets.contains(secret.key())) {
-            keep(profile, secret.key(), secret.value());
-        } else {
-            m_resolver.rememberForThisRun(profile.id, secret.key(), secret.value());
-        }
-    }
-    for (const SecretKind kind : draft.dropped) {
-        m_secrets->remove(profile.id, kind, this, [this](const Outcome& outcome) {
-            if (!outcome) {
-                tell(u"keychain"_s, outcome.error());
-            }
-        });
+        return false;
     }
     reload();
+    return true;
+}
+
+// A secret that takes the place of another server's counts as kept only once it is written: else what is in
+// the keychain would go where it does not belong.
+void WindowSessions::save(const ProfileDraft& draft, bool openAfterwards)
+{
+    const auto before = savedAs(draft.profile.id);
+    QSet<SecretKind> obsolete;
+    if (before) {
+        obsolete = obsoleteSecrets(before->endpoint, draft.profile.endpoint) & before->secrets;
+    }
+    Profile profile = draft.profile;
+    profile.secrets -= obsolete;
+    if (!put(profile)) {
+        return;
+    }
+    const QSet<SecretKind> typed(draft.typed.keyBegin(), draft.typed.keyEnd());
+    const QSet<SecretKind> renewed = obsolete & typed & draft.profile.secrets;
+    m_secrets.drop(profile.id, (obsolete + draft.dropped) - renewed);
+    keepTyped(draft, renewed);
+    const QSet<SecretKind> lost = (obsolete & draft.profile.secrets) - typed;
+    if (lost.contains(SecretKind::Password) || lost.contains(SecretKind::SentinelPassword)) {
+        m_window.tell({u"save"_s,
+                       Severity::Info,
+                       tr("The password of %1 has to be given anew.").arg(profile.name),
+                       tr("The one kept was for another server, another user or a safer link."),
+                       {},
+                       true});
+    }
     if (openAfterwards) {
         openProfile(profile.id);
+    }
+}
+
+void WindowSessions::keepTyped(const ProfileDraft& draft, const QSet<SecretKind>& renewed)
+{
+    for (auto secret = draft.typed.cbegin(); secret != draft.typed.cend(); ++secret) {
+        const SecretKind kind = secret.key();
+        if (!draft.profile.secrets.contains(kind)) {
+            m_secrets.remember(draft.profile, kind, secret.value());
+        } else if (!renewed.contains(kind)) {
+            m_secrets.keep(draft.profile, kind, secret.value());
+        } else {
+            m_secrets.keep(draft.profile, kind, secret.value(), [this, kind, owner = draft.profile] {
+                auto saved = savedAs(owner.id);
+                if (saved && !obsoleteSecrets(owner.endpoint, saved->endpoint).contains(kind)) {
+                    saved->secrets.insert(kind);
+                    put(*saved);
+                }
+            });
+        }
     }
 }
 
@@ -262,20 +352,14 @@ void WindowSessions::removeProfile(const QString& id)
         tell(u"remove"_s, removed.error());
         return;
     }
-    m_resolver.forget(id);
-    for (const SecretKind kind : profile ? profile->secrets : QSet<SecretKind>()) {
-        m_secrets->remove(id, kind, this, [this](const Outcome& outcome) {
-            if (!outcome) {
-                tell(u"keychain"_s, outcome.error());
-            }
-        });
-    }
+    m_secrets.forget(id);
+    m_secrets.drop(id, profile ? profile->secrets : QSet<SecretKind>());
     reload();
 }
 
 void WindowSessions::importFrom(const QString& path)
 {
-    const Result<QByteArray> text = readWhole(path);
+    const Result<QByteArray> text = readFile(path, longestImport);
     if (!text) {
         tell(u"import"_s, text.error());
         return;
@@ -287,7 +371,9 @@ void WindowSessions::importFrom(const QString& path)
         tell(u"import"_s, error);
         return;
     }
+    bool secrets = false;
     for (ImportedProfile& one : *imported) {
+        secrets = secrets || !one.secrets.isEmpty();
         one.profile.name = m_window.saved()->freeName(one.profile.name);
         ProfileDraft draft;
         draft.profile = one.profile;
@@ -297,12 +383,13 @@ void WindowSessions::importFrom(const QString& path)
         }
         save(draft, false);
     }
-    m_window.tell({u"import"_s,
-                   Severity::Info,
-                   tr("Imported connections: %1.").arg(imported->size()),
-                   tr("Passwords that stood in URLs went to the system keychain."),
-                   {},
-                   true});
+    m_window.tell(
+        {u"import"_s,
+         Severity::Info,
+         tr("Imported connections: %1.").arg(imported->size()),
+         secrets ? tr("Passwords that stood in URLs are on their way to the system keychain.") : QString(),
+         {},
+         true});
 }
 
 void WindowSessions::exportTo(const QString& path)
@@ -321,15 +408,15 @@ void WindowSessions::exportTo(const QString& path)
                    true});
 }
 
-// Secrets typed go before those that the keychain holds.
+// Secrets typed go before those that the keychain holds for this very server.
 void WindowSessions::test(ProfileDialog* dialog, const ProfileDraft& draft)
 {
     Profile asked = draft.profile;
     for (auto secret = draft.typed.cbegin(); secret != draft.typed.cend(); ++secret) {
         asked.secrets.remove(secret.key());
     }
-    m_resolver.fill(asked, dialog,
-                    [this, dialog, draft](const FilledProfile& filled) { startTest(dialog, draft, filled); });
+    m_secrets.find(asked, savedAs(asked.id), dialog,
+                   [this, dialog, draft](const FilledProfile& filled) { startTest(dialog, draft, filled); });
 }
 
 void WindowSessions::startTest(ProfileDialog* dialog, const ProfileDraft& draft, const FilledProfile& filled)
@@ -345,7 +432,7 @@ void WindowSessions::startTest(ProfileDialog* dialog, const ProfileDraft& draft,
     }
     SessionOptions options = sessionOptionsOf(draft.profile, filled.endpoint);
     for (auto secret = draft.typed.cbegin(); secret != draft.typed.cend(); ++secret) {
-        placeOf(options.endpoint, secret.key()) = secret.value();
+        secretOf(secret.key(), options.endpoint) = secret.value();
     }
     options.reconnect = false;
     options.healthIntervalMs = 0;

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/services/secretresolver.h"
 #include "app/store/profilestore.h"
-#include "app/store/secretstore.h"
+#include "app/windowsecrets.h"
 #include "ui/windowmemory.h"
 
 #include <QHash>
@@ -13,6 +12,7 @@
 
 namespace lockkeeper {
 
+class ConnectionView;
 class MainWindow;
 class ProfileDialog;
 class SessionView;
@@ -26,7 +26,7 @@ class WindowSessions : public QObject
 {
     Q_OBJECT
 public:
-    // `defaults`: what the command line says of every session
+    // `defaults`: what the command line says of every session; its aliases are those of its endpoint alone
     WindowSessions(MainWindow& window, SessionOptions defaults, const QString& profilesFile);
     WindowSessions(MainWindow& window, SessionOptions defaults, const QString& profilesFile,
                    SecretStore* secrets); // tests: a keychain of their own
@@ -40,13 +40,23 @@ public:
 
 private:
     void connectWindow();
+    void connectSecrets();
     void reload();
+    void connectTo(const Endpoint& endpoint);
+    std::optional<Profile> savedAs(const QString& id) const;
+    // as it was opened, with the command line's options
+    std::optional<Profile> profileOf(const SessionView* view) const;
+    void openAsIs(const Profile& profile, bool interactive, ConnectionView* insteadOf = nullptr);
+    void ask(ConnectionView* view, const Profile& profile, const QVector<SecretKind>& missing,
+             const Error& why);
     void resolve(WaitingView* view, bool interactive);
     void open(WaitingView* view, const Endpoint& endpoint);
     void askAgain(SessionView* view, const Error& why);
     void takeSecrets(const QString& id, const QMap<SecretKind, QByteArray>& secrets, bool remember);
-    void keep(const Profile& profile, SecretKind kind, const QByteArray& secret);
+    bool put(const Profile& profile); // and shows it
+    void keepGiven(const Profile& profile, const QMap<SecretKind, QByteArray>& secrets);
     void save(const ProfileDraft& draft, bool openAfterwards);
+    void keepTyped(const ProfileDraft& draft, const QSet<SecretKind>& renewed);
     void removeProfile(const QString& id);
     void importFrom(const QString& path);
     void exportTo(const QString& path);
@@ -57,10 +67,15 @@ private:
     MainWindow& m_window;
     SessionOptions m_defaults;
     ProfileStore m_store;
-    SecretStore* m_secrets;
-    SecretResolver m_resolver;
-    QHash<QString, QString> m_pages;       // of restored profiles: the page that each showed
-    QPointer<QObject> m_waitingForSecrets; // the view that the open dialog asks for
+    WindowSecrets m_secrets;
+    QHash<QString, QString> m_pages; // of restored profiles: the page that each showed
+    QHash<const Session*, Profile> m_opened;
+    struct Asked
+    {
+        QPointer<ConnectionView> view;
+        Profile profile;
+    };
+    QVector<Asked> m_asked; // for whom secrets were asked
 };
 
 } // namespace lockkeeper

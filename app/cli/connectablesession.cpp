@@ -5,6 +5,7 @@
 #include "app/cli/clitext.h"
 #include "app/cli/terminal.h"
 #include "app/services/secretresolver.h"
+#include "app/store/secretowner.h"
 #include "app/store/secretstore.h"
 #include "models/base/bytetext.h"
 
@@ -21,23 +22,28 @@ Error usage(const QString& sentence)
     return Error{ErrorCode::BadInput, sentence, {}};
 }
 
-// A saved connection's secrets, and whoever names a user means to prove it.
-QVector<SecretKind> neededSecrets(const Profile& connection)
+// A saved connection's secrets, even where its own must not be used, and whoever names a user means to prove
+// it.
+QVector<SecretKind> neededSecrets(const GlobalOptions& options)
 {
-    QVector<SecretKind> needed;
-    const Endpoint& endpoint = connection.endpoint;
-    if (connection.secrets.contains(SecretKind::Password) || !endpoint.user.isEmpty())
-        needed.append(SecretKind::Password);
-    if (connection.secrets.contains(SecretKind::SentinelPassword) || !endpoint.sentinelUser.isEmpty())
-        needed.append(SecretKind::SentinelPassword);
-    if (connection.secrets.contains(SecretKind::KeyPassphrase) && endpoint.tls)
-        needed.append(SecretKind::KeyPassphrase);
-    return needed;
+    const Endpoint& endpoint = options.connection.endpoint;
+    QSet<SecretKind> needed = options.connection.secrets + options.withheld;
+    if (!endpoint.user.isEmpty())
+        needed.insert(SecretKind::Password);
+    if (!endpoint.sentinelUser.isEmpty())
+        needed.insert(SecretKind::SentinelPassword);
+    QVector<SecretKind> useful;
+    for (const SecretKind kind :
+         {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase}) {
+        if (needed.contains(kind) && isOfUse(kind, endpoint))
+            useful.append(kind);
+    }
+    return useful;
 }
 
-QVector<SecretKind> missingSecrets(const Profile& connection, Endpoint& endpoint)
+QVector<SecretKind> missingSecrets(const GlobalOptions& options, Endpoint& endpoint)
 {
-    QVector<SecretKind> missing = neededSecrets(connection);
+    QVector<SecretKind> missing = neededSecrets(options);
     missing.removeIf([&endpoint](SecretKind kind) { return !secretOf(kind, endpoint).isEmpty(); });
     return missing;
 }
@@ -99,6 +105,13 @@ QString withWhy(const QString& sentence, const Error& why)
     return why.where.isEmpty() ? sentence : Cli::tr("%1 %2", "two sentences").arg(sentence, messageOf(why));
 }
 
+QString withheldSentence(const QString& sentence)
+{
+    return Cli::tr("%1 What the keychain has is for another user or a safer link, and is not sent here.",
+                   "after a sentence")
+        .arg(sentence);
+}
+
 } // namespace
 
 Result<SessionOptions> connectableSession(const GlobalOptions& options)
@@ -110,13 +123,14 @@ Result<SessionOptions> connectableSession(const GlobalOptions& options)
         printMessage(warning.text);
     Endpoint endpoint = connection.endpoint;
     FilledProfile filled;
-    if (const auto missing = missingSecrets(connection, endpoint); !missing.isEmpty()) {
+    if (const auto missing = missingSecrets(options, endpoint); !missing.isEmpty()) {
         filled = askKeychain(connection, missing);
         endpoint = filled.endpoint;
     }
-    for (const SecretKind kind : missingSecrets(connection, endpoint)) {
+    for (const SecretKind kind : missingSecrets(options, endpoint)) {
         if (!canTypeSecrets())
-            return usage(withWhy(howToGive(kind, connection), filled.why));
+            return usage(options.withheld.contains(kind) ? withheldSentence(howToGive(kind, connection))
+                                                         : withWhy(howToGive(kind, connection), filled.why));
         if (filled.missing.contains(kind))
             printMessage(messageOf(filled.why));
         const Result<QByteArray> typed = typeSecret(promptFor(kind, connection));

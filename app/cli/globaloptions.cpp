@@ -6,6 +6,7 @@
 #include "app/cli/connectionoptions.h"
 #include "app/services/secretresolver.h"
 #include "app/store/profilestore.h"
+#include "app/store/secretowner.h"
 
 using namespace Qt::StringLiterals;
 
@@ -83,8 +84,11 @@ Result<GlobalOptions> readGlobalOptions(const ParsedOptions& parsed)
         return server.error();
     if (const Outcome serverless = checkServerless(parsed); !options.hasServer() && !serverless)
         return serverless.error();
+    const Profile saved = options.connection;
     if (const Outcome applied = applyConnectionOptions(parsed, options.connection); !applied)
         return applied.error();
+    options.withheld = obsoleteSecrets(saved.endpoint, options.connection.endpoint) & saved.secrets;
+    options.connection.secrets -= options.withheld;
     return options;
 }
 

@@ -15,6 +15,9 @@ struct GlobalOptions
     // The saved connection that --profile names, or the one that --url describes (without id and name), with
     // what the other options change for this run. Unlike a saved one it holds the secrets that were given.
     Profile connection;
+    // Secrets that the keychain has for the saved connection but not for what the options made of it: another
+    // user or a less protected link. They are not among connection.secrets.
+    QSet<SecretKind> withheld;
     GivenSecrets secrets; // by stdin and the environment
     bool json = false;
 

@@ -8,6 +8,7 @@
 #include "app/cli/profileoutput.h"
 #include "app/cli/profileverbs.h"
 #include "app/cli/terminal.h"
+#include "app/store/secretowner.h"
 #include "models/base/bytetext.h"
 
 using namespace Qt::StringLiterals;
@@ -68,47 +69,63 @@ Outcome applyProfileOptions(const ParsedOptions& options, Profile& profile)
     return Done{};
 }
 
-bool isOfUse(SecretKind kind, const Endpoint& endpoint)
+// A secret that was kept until now and is to be given anew, if one is needed at all.
+QString givenAnew(SecretKind kind)
 {
     switch (kind) {
     case SecretKind::SentinelPassword:
-        return endpoint.mode == Endpoint::Mode::Sentinel;
+        return Cli::tr(
+            "The Sentinel password of %1 was for other sentinels, another user or a safer link; give "
+            "it anew.");
     case SecretKind::KeyPassphrase:
-        return endpoint.tls && !endpoint.tlsOptions.keyFile.isEmpty();
+        return Cli::tr("The key passphrase of %1 was for another key; give it anew.");
     case SecretKind::Password:
         break;
     }
-    return true;
+    return Cli::tr("The password of %1 was for another server, another user or a safer link; give it anew.");
 }
 
-// What a kept secret belonged to is another one now: it must not be sent or tried there.
-bool isObsolete(SecretKind kind, const Endpoint& before, const Endpoint& after)
+// A secret that takes the place of another one's counts as kept only once it is written: else what is in the
+// keychain would go where it does not belong.
+Result<QVector<UnsavedSecret>> saveAll(const EditedProfile& edited, ProfileStore& profiles)
 {
-    switch (kind) {
-    case SecretKind::SentinelPassword:
-        return before.sentinelUser != after.sentinelUser;
-    case SecretKind::KeyPassphrase:
-        return before.tlsOptions.keyFile != after.tlsOptions.keyFile;
-    case SecretKind::Password:
-        break;
-    }
-    return before.user != after.user;
+    Profile profile = edited.profile;
+    profile.secrets -= edited.renewed;
+    if (const Outcome saved = profiles.put(profile); !saved)
+        return saved.error();
+    QVector<UnsavedSecret> unsaved = saveSecrets(profile.id, edited.secrets);
+    QSet<SecretKind> written = edited.renewed;
+    for (const UnsavedSecret& secret : std::as_const(unsaved))
+        written.remove(secret.kind);
+    if (written.isEmpty())
+        return unsaved;
+    profile.secrets += written;
+    const Outcome saved = profiles.put(profile);
+    return saved ? Result<QVector<UnsavedSecret>>(unsaved) : Result<QVector<UnsavedSecret>>(saved.error());
 }
 
 Result<int> save(const EditedProfile& edited, const CommandContext& context, ProfileStore& profiles,
                  const QString& verb)
 {
-    if (const Outcome saved = profiles.put(edited.profile); !saved)
-        return saved.error();
+    const Result<QVector<UnsavedSecret>> unsaved = saveAll(edited, profiles);
+    if (!unsaved)
+        return unsaved.error();
     ProfileReport report{verb, {edited.profile}, {}};
     const QString& name = edited.profile.name;
     for (const UnsavedSecret& left : removeSecrets(edited.profile.id, edited.obsolete))
         report.warnings.append({name, left,
                                 Cli::tr("A secret that is no longer of use may still be in the keychain: %1")
                                     .arg(messageOf(left.why))});
-    for (const UnsavedSecret& unsaved : saveSecrets(edited.profile.id, edited.secrets))
-        report.warnings.append(unsavedWarning(name, unsaved));
+    for (const UnsavedSecret& secret : *unsaved) {
+        report.warnings.append(unsavedWarning(name, secret));
+        if (edited.renewed.contains(secret.kind))
+            report.profiles.first().secrets.remove(secret.kind);
+    }
     printWarnings(report);
+    for (const SecretKind kind : edited.obsolete) {
+        if (isOfUse(kind, edited.profile.endpoint))
+            printMessage(givenAnew(kind).arg(textFromBytes(name.toUtf8())));
+    }
     if (context.globals.json)
         writeProfileJson(report, context.output);
     else
@@ -122,7 +139,7 @@ Result<int> save(const EditedProfile& edited, const CommandContext& context, Pro
 
 Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given, Profile before)
 {
-    EditedProfile edited{before, {}, {}};
+    EditedProfile edited{before, {}, {}, {}};
     Profile& profile = edited.profile;
     if (const auto url = options.value(u"url"_s)) {
         if (const Outcome applied = applyUrl(*url, profile.endpoint); !applied)
@@ -133,16 +150,17 @@ Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSec
             return applied.error();
     }
     given.applyTo(profile.endpoint);
+    const QSet<SecretKind> obsolete = obsoleteSecrets(before.endpoint, profile.endpoint);
     for (const SecretKind kind :
          {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase}) {
         const QByteArray secret = secretOf(kind, profile.endpoint);
-        const bool useful = isOfUse(kind, profile.endpoint);
-        if (useful && !secret.isEmpty()) {
+        if (!secret.isEmpty() && isOfUse(kind, profile.endpoint)) {
             edited.secrets.insert(kind, secret);
+            if (obsolete.contains(kind) && profile.secrets.contains(kind))
+                edited.renewed.insert(kind);
             profile.secrets.insert(kind);
-        } else if (!useful || isObsolete(kind, before.endpoint, profile.endpoint)) {
-            if (profile.secrets.remove(kind))
-                edited.obsolete.insert(kind);
+        } else if (obsolete.contains(kind) && profile.secrets.remove(kind)) {
+            edited.obsolete.insert(kind);
         }
     }
     profile.endpoint = withoutSecrets(profile.endpoint);

@@ -16,7 +16,8 @@ struct EditedProfile
 {
     Profile profile;                      // complete and without secrets
     QMap<SecretKind, QByteArray> secrets; // given now
-    QSet<SecretKind> obsolete;            // of another user or key than before: to be taken out
+    QSet<SecretKind> obsolete;            // kept for whom it was before, and of no use now: to be taken out
+    QSet<SecretKind> renewed;             // given now, but the keychain still has the one of before
 };
 
 // BadInput: a whole sentence, or a fault that checkProfile() found. With another address the TLS options and

@@ -6,6 +6,7 @@
 #include "app/cli/profileoutput.h"
 #include "app/cli/profileverbs.h"
 #include "app/cli/terminal.h"
+#include "app/store/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profiletransfer.h"
 #include "models/base/bytetext.h"
@@ -22,7 +23,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qint64 longestImport = 4 * 1024 * 1024; // importProfiles() refuses what is longer
+constexpr qint64 longestImport = 4 * 1024 * 1024;
 
 QString plain(const QString& text)
 {
@@ -34,18 +35,8 @@ Result<QByteArray> readImport(const QString& path)
     QFile file(path);
     const bool opened =
         path == "-"_L1 ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened)
-        return Error{ErrorCode::Io, file.errorString(), path};
-    QByteArray text;
-    while (text.size() <= longestImport) {
-        const QByteArray part = file.read(longestImport + 1 - text.size());
-        if (part.isEmpty())
-            break;
-        text += part;
-    }
-    if (file.error() != QFileDevice::NoError)
-        return Error{ErrorCode::Io, file.errorString(), path};
-    return text;
+    return opened ? readToEnd(file, longestImport, path)
+                  : Result<QByteArray>(Error{ErrorCode::Io, file.errorString(), path});
 }
 
 // Those saved ones whose names are among the imported.

@@ -73,7 +73,7 @@ Outcome checkHosts(const Endpoint& endpoint)
     if (endpoint.mode == Endpoint::Mode::Standalone && endpoint.hosts.size() > 1)
         return wrong(u"hosts"_s, u"several of them are for a sentinel or a cluster"_s);
     for (const HostPort& host : endpoint.hosts) {
-        const Result<HostPort> again = hostPortFromText(address(host), endpoint.mode);
+        const Result<HostPort> again = addressFromText(address(host), endpoint.mode);
         if (!again || !(*again == host))
             return wrong(u"hosts"_s, again ? u"cannot be written as host:port"_s : again.error().detail);
     }

@@ -105,7 +105,7 @@ private:
 void readHosts(const Members& members, Endpoint& endpoint)
 {
     for (const QString& text : members.texts("hosts")) {
-        const Result<HostPort> host = hostPortFromText(text, endpoint.mode);
+        const Result<HostPort> host = addressFromText(text, endpoint.mode);
         if (!host) {
             members.refuse("hosts", host.error().detail);
             return;

@@ -53,7 +53,7 @@ Words<SecretKind> secretWords()
 }
 
 // The URL parser knows what an address may be; whatever else of a URL stands there is refused.
-Result<HostPort> hostPortFromText(const QString& text, Endpoint::Mode mode)
+Result<HostPort> addressFromText(const QString& text, Endpoint::Mode mode)
 {
     const bool sentinel = mode == Endpoint::Mode::Sentinel;
     const Result<Endpoint> endpoint =

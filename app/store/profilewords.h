@@ -48,7 +48,8 @@ QStringList namesOf(Words<Value> words)
     return names;
 }
 
-// "host", "host:port" or "[v6]:port", without the port that of the mode. BadInput never quotes the text.
-Result<HostPort> hostPortFromText(const QString& text, Endpoint::Mode mode);
+// As a person or a file writes it: "host", "host:port" or "[v6]:port", without the port that of the mode.
+// BadInput never quotes the text.
+Result<HostPort> addressFromText(const QString& text, Endpoint::Mode mode);
 
 } // namespace lockkeeper

@@ -55,6 +55,8 @@ public:
             password.isEmpty() ? QString() : u":%1@"_s.arg(QString::fromLatin1(password.toPercentEncoding()));
         return u"redis://"_s + credentials + u"127.0.0.1:"_s + QString::number(m_server.port());
     }
+    // How often a wrong password was tried.
+    qsizetype wrongPasswords() { return m_client.cmd({"ACL", "LOG"}).elements.size(); }
 
 private:
     TestServer m_server;
@@ -199,6 +201,37 @@ private Q_SLOTS:
         const SessionRun open = run(Keychain::Present, {u"profile"_s, u"remove"_s, u"cache"_s});
         QCOMPARE(open.status, 0);
         QCOMPARE(open.err, QByteArray());
+    }
+
+    void aSavedPasswordDoesNotFollowTheConnectionToAnotherServer()
+    {
+        const GuardedServer home("s3cret-word");
+        GuardedServer foreign("another-word");
+        const QStringList survey{u"--profile"_s, u"cache"_s, u"survey"_s};
+        const QStringList edit{u"profile"_s, u"edit"_s, u"cache"_s, u"--url"_s};
+        QCOMPARE(
+            run(Keychain::Present, {u"profile"_s, u"add"_s, u"cache"_s, u"--url"_s, home.url("s3cret-word")})
+                .status,
+            0);
+        QCOMPARE(run(Keychain::Present, survey).status, 0);
+        // Another user is another owner, for one run too.
+        const SessionRun eve = run(Keychain::Present, survey + QStringList{u"--user"_s, u"eve"_s});
+        QCOMPARE(eve.status, 2);
+        QVERIFY2(eve.err.contains("is not sent here"), eve.err.constData());
+        // The keychain cannot be reached while the connection moves: what it holds stays there, unused.
+        const SessionRun moved = run(Keychain::NoBus, edit + QStringList{foreign.url("another-word")});
+        QCOMPARE(moved.status, 1);
+        QVERIFY(run(Keychain::Present, survey).status != 0);
+        QCOMPARE(foreign.wrongPasswords(), 0);
+        // And with the keychain at hand.
+        QCOMPARE(run(Keychain::Present, edit + QStringList{home.url("s3cret-word")}).status, 0);
+        QCOMPARE(run(Keychain::Present, survey).status, 0);
+        const SessionRun back = run(Keychain::Present, edit + QStringList{foreign.url()});
+        QCOMPARE(back.status, 0);
+        QVERIFY2(back.err.contains("give it anew"), back.err.constData());
+        QVERIFY(run(Keychain::Present, survey).status != 0);
+        QCOMPARE(foreign.wrongPasswords(), 0);
+        showsNothingOf("s3cret-word", {moved, back});
     }
 
     void theProcessListShowsNoPassword()

@@ -287,6 +287,32 @@ private Q_SLOTS:
         QVERIFY(outcome.error().detail.contains(words));
     }
 
+    void aSavedPasswordIsNotForWhatTheOptionsMakeOfTheConnection_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<bool>("withheld");
+        QTest::newRow("another user") << u"--user=eve"_s << true;
+        QTest::newRow("any certificate") << u"--tls-insecure"_s << true;
+        QTest::newRow("the same user") << u"--user=ops"_s << false;
+        QTest::newRow("another database") << u"--db=1"_s << false;
+    }
+
+    void aSavedPasswordIsNotForWhatTheOptionsMakeOfTheConnection()
+    {
+        QFETCH(QString, option);
+        QFETCH(bool, withheld);
+        const auto options = read({u"--profile=prod"_s, option});
+        QVERIFY(options);
+        QCOMPARE(options->connection.secrets.contains(SecretKind::Password), !withheld);
+        QCOMPARE(options->withheld.contains(SecretKind::Password), withheld);
+        if (withheld) { // asked for anew, and not of the keychain
+            const auto session = connectableSession(*options);
+            QVERIFY(!session);
+            QVERIFY2(session.error().detail.contains(u"is not sent here"_s),
+                     qUtf8Printable(session.error().detail));
+        }
+    }
+
     void aUserWithoutAPasswordIsNotLetGoAsAnother()
     {
         const auto options = read({u"--url=redis://bob@h"_s});

@@ -29,7 +29,7 @@ Result<EditedProfile> edit(const QStringList& arguments, const Profile& before,
 Profile savedProfile()
 {
     Profile profile = fullProfile();
-    profile.endpoint.tlsOptions.insecure = true;
+    profile.endpoint.tlsOptions.insecure = false;
     return profile;
 }
 
@@ -99,6 +99,8 @@ private Q_SLOTS:
         QTest::addColumn<Kinds>("obsolete");
         const Kinds all{SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase};
         const Kinds password{SecretKind::Password};
+        const Kinds passphrase{SecretKind::KeyPassphrase};
+        const Kinds passwords{SecretKind::Password, SecretKind::SentinelPassword};
         QTest::newRow("notes") << QStringList{u"--notes=x"_s} << all << Kinds{};
         QTest::newRow("another user") << QStringList{u"--user=eve"_s} << Kinds(all - password) << password;
         QTest::newRow("another sentinel user")
@@ -107,10 +109,17 @@ private Q_SLOTS:
         QTest::newRow("another key") << QStringList{u"--tls-key=/other"_s}
                                      << Kinds(all - Kinds{SecretKind::KeyPassphrase})
                                      << Kinds{SecretKind::KeyPassphrase};
-        QTest::newRow("no sentinels, no TLS")
-            << QStringList{u"--url=redis://n"_s} << password << Kinds(all - password);
+        QTest::newRow("no sentinels, no TLS") << QStringList{u"--url=redis://n"_s} << Kinds{} << all;
+        QTest::newRow("another address")
+            << QStringList{u"--url=rediss-sentinel://n/my%20master%2F1"_s} << passphrase << passwords;
+        QTest::newRow("the same address without TLS")
+            << QStringList{u"--url=redis-sentinel://s1.example,[::1]:7/my%20master%2F1"_s} << Kinds{} << all;
+        QTest::newRow("the same address")
+            << QStringList{u"--url=rediss-sentinel://s1.example/my%20master%2F1"_s} << all << Kinds{};
+        QTest::newRow("any certificate") << QStringList{u"--tls-insecure"_s} << passphrase << passwords;
         QTest::newRow("a new password for a new user")
-            << QStringList{u"--url=rediss-sentinel://eve:p@n/m"_s} << all << Kinds{};
+            << QStringList{u"--url=rediss-sentinel://eve:p@n/m"_s} << Kinds(password + passphrase)
+            << Kinds{SecretKind::SentinelPassword};
     }
 
     void secretsStayWithWhomTheyBelongTo()
@@ -120,6 +129,19 @@ private Q_SLOTS:
         QVERIFY(edited);
         QTEST(edited->profile.secrets, "kept");
         QTEST(edited->obsolete, "obsolete");
+    }
+
+    void aNewSecretInTheOldOnesPlaceIsKnownAsSuch()
+    {
+        const auto moved = edit({u"--url=rediss-sentinel://eve:p@n/m"_s}, savedProfile());
+        QVERIFY(moved);
+        QCOMPARE(moved->renewed, Kinds{SecretKind::Password});
+        const auto again =
+            edit({u"--url=rediss-sentinel://ops%3A%22team%22%20%40x:p@s1.example/my%20master%2F1"_s},
+                 savedProfile());
+        QVERIFY(again);
+        QCOMPARE(again->secrets.size(), 1);
+        QVERIFY(again->renewed.isEmpty());
     }
 
     void givenSecretsGoToTheKeychainAndNowhereElse()

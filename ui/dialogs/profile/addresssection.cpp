@@ -109,7 +109,7 @@ void AddressSection::takeUrl()
 bool AddressSection::readHosts(Endpoint& endpoint)
 {
     for (const QString& line : m_hosts->lines()) {
-        const Result<HostPort> host = hostPortFromText(line, endpoint.mode);
+        const Result<HostPort> host = addressFromText(line, endpoint.mode);
         if (!host) {
             setFault(u"hosts"_s, tr("Must be host:port (%1).").arg(host.error().detail));
             return false;
