@@ -80,6 +80,15 @@ void saveSecretsOf(const QVector<ImportedProfile>& imported, ProfileReport& repo
     }
 }
 
+void removeSecretsOf(const Profile& replaced, ProfileReport& report)
+{
+    for (const UnsavedSecret& left : removeSecrets(replaced.id, replaced.secrets))
+        report.warnings.append(
+            {replaced.name, left,
+             Cli::tr("%1 is replaced, but a secret it had may still be in the keychain: %2")
+                 .arg(plain(replaced.name), whyLeft(left))});
+}
+
 // Secrets that the import says there are, but never holds.
 void tellMissing(const QVector<ImportedProfile>& imported)
 {
@@ -148,7 +157,7 @@ Result<int> importFrom(const CommandContext& context, ProfileStore& store)
         return changed.error();
     // Their secrets were for other addresses, perhaps: they are not handed on.
     for (const Profile& profile : std::as_const(replaced))
-        removeSecrets(profile.id, profile.secrets);
+        removeSecretsOf(profile, report);
     saveSecretsOf(*imported, report);
     printWarnings(report);
     tellMissing(*imported);
