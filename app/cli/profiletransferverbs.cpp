@@ -56,10 +56,9 @@ void giveFreeNames(QVector<ImportedProfile>& imported, const QVector<Profile>& s
     QStringList taken;
     for (const Profile& profile : saved)
         taken.append(profile.name);
-    for (ImportedProfile& one : imported) {
-        one.profile.name = freeName(one.profile.name, taken);
-        taken.append(one.profile.name);
-    }
+    FreeNames names(taken);
+    for (ImportedProfile& one : imported)
+        one.profile.name = names.take(one.profile.name);
 }
 
 // Once the keychain cannot be used, it is not asked again: each question may take until its deadline.

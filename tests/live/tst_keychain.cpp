@@ -136,8 +136,8 @@ private Q_SLOTS:
             << Keychain::NoService << u"remove"_s << QByteArray("keychain-unavailable ");
         QTest::newRow("no bus, remove")
             << Keychain::NoBus << u"remove"_s << QByteArray("keychain-unavailable ");
-        QTest::newRow("silent, remove") << Keychain::Silent << u"remove"_s
-                                        << QByteArray("keychain-unavailable no answer within 4000 ms");
+        QTest::newRow("silent, remove")
+            << Keychain::Silent << u"remove"_s << QByteArray("keychain-unavailable no answer within 4000 ms");
         QTest::newRow("locked, read") << Keychain::Locked << u"read"_s << missing;
         QTest::newRow("no service, write")
             << Keychain::NoService << u"write:414243*1"_s << QByteArray("keychain-unavailable ");
