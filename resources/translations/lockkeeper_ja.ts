@@ -864,6 +864,14 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>--size and --scale together ask for more than 64 million pixels.</source>
         <translation>--size と --scale を合わせると 6400 万画素を超えます。</translation>
     </message>
+    <message>
+        <source>--lang takes %1, not %2.</source>
+        <translation>--lang に指定できるのは %1 です (%2 ではありません)。</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> か </translation>
+    </message>
 </context>
 <context>
     <name>chart</name>

@@ -6,6 +6,7 @@
 #include "ui/session/savedconnections.h"
 #include "ui/tables/displayproxy.h"
 #include "ui/tables/tableview.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void openOneIsGoneTo();
     void damagedFileIsSaidAndNothingIsOffered();
     void severalAddressesNeverCutANumber();
+    void shortNameLeavesRoomForTheKindOfServer();
     void everyControlHasAName();
     void freeNamesAreCountedOn();
 
@@ -144,6 +146,18 @@ void TestConnectionsPage::severalAddressesNeverCutANumber()
     QCOMPARE(address.data().toString(), u"10.4.2.11:26379"_s);
     QVERIFY(address.data(SuffixRole).toString().contains(u'2'));
     QVERIFY(address.data(Qt::ToolTipRole).toString().contains(u"10.4.2.13:26379"_s));
+}
+
+void TestConnectionsPage::shortNameLeavesRoomForTheKindOfServer()
+{
+    Profile brief = sample::profiles().last();
+    brief.name = u"c"_s;
+    m_saved->setProfiles({});
+    m_page = std::make_unique<ConnectionsPage>(m_saved.get());
+    m_saved->setProfiles({brief});
+    const QString kind = table()->model()->index(0, ProfileModel::Name).data(SecondLineRole).toString();
+    QVERIFY(table()->columnWidth(ProfileModel::Name) >=
+            QFontMetrics(textFont(fontsize::small)).horizontalAdvance(kind) + 16);
 }
 
 void TestConnectionsPage::everyControlHasAName()

@@ -1,14 +1,21 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/hotspotmodel.h"
+#include "models/text/units.h"
+#include "tests/ui/sampleprofiles.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/session/environmentband.h"
+#include "ui/session/sessiontabs.h"
 #include "ui/session/sessionview.h"
 #include "ui/tables/tableview.h"
+#include "ui/widgets/figurestrip.h"
 #include "ui/widgets/messagebar.h"
+#include "ui/widgets/refusalstrip.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -30,6 +37,11 @@ private Q_SLOTS:
     void findingLeadsToItsPage();
     void menuOpensTheConnectDialog();
     void warningsCanBeClosed();
+    void bandTellsTheEnvironmentOfTheTabInFront();
+    void unverifiedServerIsMarkedForGood();
+    void refusedCommandIsNamedByThePanelThatNeedsIt();
+    void refusedCommandsRaiseNoBars();
+    void askingWhatMayBeRunOpensTheDialog();
 };
 
 namespace {
@@ -172,6 +184,91 @@ void TestMainWindow::warningsCanBeClosed()
         }
     }
     QCOMPARE(bars(), 0);
+}
+
+void TestMainWindow::bandTellsTheEnvironmentOfTheTabInFront()
+{
+    SessionOptions production = WindowFixture::defaultOptions();
+    production.environment = Environment::Production;
+    WindowFixture fixture({1366, 768}, production);
+    const auto* band = fixture.window->findChild<EnvironmentBand*>();
+    QCOMPARE(band->environment(), Environment::Production);
+    Session other(WindowFixture::defaultOptions());
+    fixture.window->addSession(&other);
+    QCOMPARE(band->environment(), Environment::None);
+    fixture.window->findChild<SessionTabs*>()->setCurrentIndex(0);
+    QCOMPARE(band->environment(), Environment::Production);
+}
+
+void TestMainWindow::unverifiedServerIsMarkedForGood()
+{
+    SessionOptions insecure = WindowFixture::defaultOptions();
+    insecure.endpoint.tls = true;
+    insecure.endpoint.tlsOptions.insecure = true;
+    WindowFixture fixture({1366, 768}, insecure);
+    const auto* bar = fixture.window->findChild<QWidget*>(u"connection-bar"_s);
+    const auto* tabs = fixture.window->findChild<SessionTabs*>();
+    const auto isMarked = [&] {
+        return bar->accessibleDescription().contains(u"certificate not verified"_s) &&
+               tabs->tabToolTip(0).contains(u"certificate not verified"_s);
+    };
+    QVERIFY(isMarked());
+    fixture.becomeReady();
+    QVERIFY(isMarked());
+    fixture.lose(ErrorCode::ConnectionLost);
+    QVERIFY(isMarked());
+}
+
+void TestMainWindow::refusedCommandIsNamedByThePanelThatNeedsIt()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    const auto* figures = fixture.window->findChild<FigureStrip*>(u"figures"_s);
+    const auto value = [&](int figure) { return figures->figures().at(figure).value; };
+    constexpr int memory = 2;
+    QCOMPARE(value(memory), dash()); // nothing known yet
+    Q_EMIT fixture.session->accessChanged(sample::access({u"INFO"_s, u"CONFIG GET"_s}));
+    QCOMPARE(value(memory), u"no permission"_s);
+    fixture.window->showPage(u"expiry"_s);
+    const auto* strip = fixture.window->findChild<RefusalStrip*>(u"refused-settings"_s);
+    QVERIFY(strip->isVisible());
+    QVERIFY(strip->text().startsWith(u"CONFIG GET: no permission"_s));
+    strip->findChild<QPushButton*>(u"refused-settings-copy"_s)->click();
+    QCOMPARE(QApplication::clipboard()->text(), u"+config|get"_s);
+    Q_EMIT fixture.session->accessChanged(
+        sample::access({u"INFO"_s, u"CONFIG GET"_s}, AccessState::Disabled));
+    QVERIFY(strip->text().startsWith(u"CONFIG GET: disabled"_s));
+    QVERIFY(!strip->findChild<QPushButton*>(u"refused-settings-copy"_s)->isVisible()); // no rule helps
+    QCOMPARE(value(memory), u"disabled"_s);
+    Q_EMIT fixture.session->accessChanged(sample::access());
+    QVERIFY(!strip->isVisible());
+    QCOMPARE(value(memory), dash());
+}
+
+void TestMainWindow::refusedCommandsRaiseNoBars()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    Error refused{ErrorCode::NoPerm, {}, u"10.4.2.11:6379"_s};
+    refused.command = u"TIME"_s;
+    refused.aclRule = u"+time"_s;
+    Q_EMIT fixture.session->warned(refused);
+    for (const MessageBar* bar : fixture.window->findChildren<MessageBar*>()) {
+        QVERIFY(!bar->isVisible());
+    }
+}
+
+void TestMainWindow::askingWhatMayBeRunOpensTheDialog()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    Q_EMIT fixture.session->accessChanged(sample::access({u"SCAN"_s}));
+    fixture.window->findChild<QAction*>(u"access"_s)->trigger();
+    const auto* dialog = fixture.window->findChild<QDialog*>(u"access-dialog"_s);
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QCOMPARE(dialog->findChild<TableView*>(u"access-table"_s)->model()->rowCount(), 7);
+    fixture.window->findChild<QAction*>(u"access"_s)->trigger(); // not a second one
+    QCOMPARE(fixture.window->findChildren<QDialog*>(u"access-dialog"_s).size(), 1);
 }
 
 QTEST_MAIN(TestMainWindow)

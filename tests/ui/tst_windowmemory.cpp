@@ -24,6 +24,8 @@ private Q_SLOTS:
     void windowComesBackAsItWasLeft();
     void withoutBeingToldNothingIsWritten();
     void fileHoldsNothingOfTheConnection();
+    void onlySavedConnectionsAreRememberedAndOnlyById();
+    void windowOpenedForAUrlLeavesTheListAlone();
     void damagedFileIsAsIfItWereNotThere();
     void colourChoiceComesBack();
     void narrowedColumnStaysWideEnoughForItsTexts();
@@ -102,6 +104,45 @@ void TestWindowMemory::fileHoldsNothingOfTheConnection()
     const QByteArray text = written.readAll();
     QVERIFY(text.contains("size="));
     QVERIFY(!text.contains("10.4.2.11") && !text.contains("session:") && !text.contains("oncall"));
+}
+
+void TestWindowMemory::onlySavedConnectionsAreRememberedAndOnlyById()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"window.ini"_s);
+    {
+        SessionOptions saved = WindowFixture::defaultOptions();
+        saved.profileId = u"id-1"_s;
+        saved.name = u"orders"_s;
+        WindowFixture fixture({1366, 768}, saved);
+        fixture.window->rememberIn(file);
+        fixture.window->showPage(u"expiry"_s);
+        Session byUrl(WindowFixture::defaultOptions());
+        fixture.window->addSession(&byUrl);
+        fixture.window->close();
+    }
+    const OpenConnections open = WindowMemory(file).openConnections();
+    QCOMPARE(open.profileIds, QStringList{u"id-1"_s});
+    QCOMPARE(open.pages, QStringList{u"expiry"_s});
+    QVERIFY(open.current.isEmpty()); // the one in front was opened by a bare URL
+}
+
+void TestWindowMemory::windowOpenedForAUrlLeavesTheListAlone()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"window.ini"_s);
+    const OpenConnections usual{{u"a"_s, u"b"_s}, {u"overview"_s, u"expiry"_s}, u"b"_s};
+    WindowMemory(file).saveOpenConnections(usual);
+    for (const bool restored : {false, true}) {
+        WindowFixture fixture;
+        fixture.window->rememberIn(file);
+        QVERIFY(fixture.window->rememberedConnections() == usual);
+        if (restored) {
+            fixture.window->rememberConnections();
+        }
+        fixture.window->close();
+        QCOMPARE(WindowMemory(file).openConnections() == usual, !restored);
+    }
 }
 
 void TestWindowMemory::damagedFileIsAsIfItWereNotThere()

@@ -250,6 +250,7 @@ void SessionView::takeIdentity(const ServerIdentity& identity)
 
 void SessionView::takeAccess(const AccessReportPtr& access)
 {
+    m_access = access;
     if (!access->capabilities.isEmpty()) {
         m_bar->setAccess(*access);
     }
@@ -268,7 +269,7 @@ void SessionView::showAccess()
     if (!m_accessDialog) {
         m_accessDialog = new AccessDialog(facts().name, this);
         m_accessDialog->setAttribute(Qt::WA_DeleteOnClose);
-        m_accessDialog->setAccess(m_session->access());
+        m_accessDialog->setAccess(m_access);
         connect(m_accessDialog, &AccessDialog::checkRequested, m_session, &Session::checkAccess);
         connect(m_session, &Session::accessChecked, m_accessDialog,
                 [dialog = m_accessDialog.data()](const AccessReportPtr&, const Error& error) {

@@ -94,6 +94,7 @@ private:
     qsizetype m_position = -1;
 
     LinkState m_state;
+    AccessReportPtr m_access; // never null
     qint64 m_lastValuesMs = 0;
     QVector<Message> m_notices; // closable, oldest first, at most maxNotices
     QTimer m_countdown;         // once a second while waiting for the next try

@@ -236,6 +236,8 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     width += suffix.isEmpty() ? 0 : tabularWidth(textFont(fontsize::body), suffix) + 6;
     const bool marked = index.data(SeverityRole).isValid() || !index.data(MarkRole).toString().isEmpty();
     width += marked ? iconSize + iconGap : 0;
+    const QString second = index.data(SecondLineRole).toString();
+    width = std::max(width, QFontMetricsF(textFont(fontsize::small)).horizontalAdvance(second));
     width = std::max(width, environmentTagWidth(Environment(index.data(TagRole).toInt())));
     width += index.data(LinkRole).toBool() ? 16 : 0;
     return {int(std::ceil(width + 2 * sidePadding)) + 1, option.rect.height()};
