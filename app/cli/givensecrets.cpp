@@ -4,10 +4,12 @@
 
 #include "app/cli/clitext.h"
 #include "app/cli/exitstatus.h"
+#include "models/base/printable.h"
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <termios.h>
 #include <unistd.h>
 #include <utility>
@@ -30,51 +32,110 @@ Error usage(const QString& sentence)
     return Error{ErrorCode::BadInput, sentence, {}};
 }
 
-// What the terminal was like, for a signal handler: like signals, there is one of it.
+// For signal handlers; like signals, there is one of each.
 termios terminalBefore{};
+termios terminalUnseen{};
+std::array<char, 512> promptText{};
+size_t promptBytes = 0;
+
+void writeToStderr(const char* text, size_t bytes)
+{
+    const ssize_t written = write(STDERR_FILENO, text, bytes);
+    static_cast<void>(written);
+}
 
 extern "C" void restoreTerminalAndEnd(int)
 {
     tcsetattr(STDIN_FILENO, TCSANOW, &terminalBefore);
-    const ssize_t written = write(STDERR_FILENO, "\n", 1);
-    static_cast<void>(written);
+    writeToStderr("\n", 1);
     _exit(ExitInterrupted);
 }
 
-// Keeps a terminal from showing what is typed, and gives it back even to who interrupts.
+// The shell gets the terminal as it was; what was typed until now is forgotten.
+extern "C" void restoreTerminalAndStop(int)
+{
+    const int before = errno;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminalBefore);
+    struct sigaction own
+    {
+    };
+    struct sigaction stop
+    {
+    };
+    stop.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, &stop, &own);
+    sigset_t only;
+    sigemptyset(&only);
+    sigaddset(&only, SIGTSTP);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &only, nullptr); // stops here, until SIGCONT
+    sigaction(SIGTSTP, &own, nullptr);
+    errno = before;
+}
+
+extern "C" void hideTypingAgain(int)
+{
+    const int before = errno;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminalUnseen);
+    writeToStderr(promptText.data(), promptBytes);
+    errno = before;
+}
+
+// Asks, and keeps a terminal from showing what is typed; gives it back even to who interrupts or stops.
 class UnseenTyping
 {
 public:
-    UnseenTyping() : m_terminal(isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &terminalBefore) == 0)
+    explicit UnseenTyping(const QString& prompt)
+        : m_terminal(isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &terminalBefore) == 0)
     {
-        if (!m_terminal)
-            return;
-        struct sigaction action
-        {
-        };
-        action.sa_handler = restoreTerminalAndEnd;
-        sigfillset(&action.sa_mask);
-        for (size_t i = 0; i < ending.size(); ++i)
-            sigaction(ending[i], &action, &m_handlers[i]);
-        termios unseen = terminalBefore;
-        unseen.c_lflag &= ~tcflag_t(ECHO);
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
+        const QByteArray text = printableLine(prompt).toLocal8Bit();
+        promptBytes = std::min(size_t(text.size()), promptText.size());
+        std::copy_n(text.begin(), promptBytes, promptText.begin());
+        if (m_terminal) {
+            terminalUnseen = terminalBefore;
+            terminalUnseen.c_lflag &= ~tcflag_t(ECHO);
+            for (size_t i = 0; i < handled.size(); ++i)
+                handle(handled[i], m_handlers[i]);
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminalUnseen);
+        }
+        writeToStderr(promptText.data(), promptBytes); // only now, since what is typed before would show
     }
     ~UnseenTyping()
     {
         if (!m_terminal)
             return;
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &terminalBefore);
-        for (size_t i = 0; i < ending.size(); ++i)
-            sigaction(ending[i], &m_handlers[i], nullptr);
-        std::fputc('\n', stderr);
+        for (size_t i = 0; i < handled.size(); ++i)
+            sigaction(handled[i].first, &m_handlers[i], nullptr);
+        writeToStderr("\n", 1);
     }
     UnseenTyping(const UnseenTyping&) = delete;
     UnseenTyping& operator=(const UnseenTyping&) = delete;
 
 private:
-    static constexpr std::array<int, 4> ending{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    std::array<struct sigaction, ending.size()> m_handlers{};
+    using Handler = void (*)(int);
+    static constexpr std::array<std::pair<int, Handler>, 6> handled{{{SIGINT, restoreTerminalAndEnd},
+                                                                     {SIGTERM, restoreTerminalAndEnd},
+                                                                     {SIGHUP, restoreTerminalAndEnd},
+                                                                     {SIGQUIT, restoreTerminalAndEnd},
+                                                                     {SIGTSTP, restoreTerminalAndStop},
+                                                                     {SIGCONT, hideTypingAgain}}};
+
+    // A stop that is ignored stays so: there is no shell that would continue us.
+    static void handle(const std::pair<int, Handler>& signal, struct sigaction& before)
+    {
+        struct sigaction action
+        {
+        };
+        action.sa_handler = signal.second;
+        action.sa_flags = SA_RESTART;
+        sigemptyset(&action.sa_mask); // not all: who is in the background must be stopped by the terminal
+        sigaction(signal.first, &action, &before);
+        if (signal.first == SIGTSTP && before.sa_handler == SIG_IGN)
+            sigaction(signal.first, &before, nullptr);
+    }
+
+    std::array<struct sigaction, handled.size()> m_handlers{};
     bool m_terminal;
 };
 
@@ -91,12 +152,6 @@ Result<QByteArray> firstLine()
     if (line.endsWith('\r'))
         line.chop(1);
     return line;
-}
-
-void prompt(const QString& text)
-{
-    std::fputs(text.toLocal8Bit().constData(), stderr);
-    std::fflush(stderr);
 }
 
 Result<QByteArray> passwordFromStdin()
@@ -146,8 +201,7 @@ bool canTypeSecrets()
 
 Result<QByteArray> typeSecret(const QString& text)
 {
-    const UnseenTyping unseen;
-    prompt(text); // only now, since what is typed before would show
+    const UnseenTyping unseen(text);
     const Result<QByteArray> line = firstLine();
     if (line && line->isEmpty())
         return usage(Cli::tr("Nothing was typed; without it there is no connection."));

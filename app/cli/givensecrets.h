@@ -28,7 +28,7 @@ struct GivenSecrets
 Outcome takeSecrets(GivenSecrets& secrets);
 
 // One line, typed unseen at the terminal that stdin is. Interrupted while typing, the program ends with the
-// terminal as it was.
+// terminal as it was; stopped (Ctrl+Z), it gives the terminal back and asks again when it goes on.
 Result<QByteArray> typeSecret(const QString& prompt);
 bool canTypeSecrets(); // stdin is a terminal
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/jsondocument.h"
 
+#include "models/base/printable.h"
+
 #include <utility>
 
 namespace lockkeeper {
@@ -51,7 +53,7 @@ void JsonDocument::separate()
 
 void JsonDocument::write(const Json& value)
 {
-    const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string text = printableJson(value.dump(-1, ' ', false, Json::error_handler_t::replace));
     m_output.write(QByteArrayView(text.data(), qsizetype(text.size())));
 }
 

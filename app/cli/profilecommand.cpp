@@ -5,8 +5,10 @@
 #include "app/cli/clitext.h"
 #include "app/cli/connectionoptions.h"
 #include "app/cli/exitstatus.h"
+#include "app/cli/misplacedpasswords.h"
 #include "app/cli/profileverbs.h"
 #include "app/cli/terminal.h"
+#include "models/base/bytetext.h"
 #include "models/base/nearestword.h"
 
 #include <algorithm>
@@ -74,7 +76,7 @@ Outcome checkUsage(const Verb& verb, const ParsedOptions& options)
             return usage(Cli::tr("profile %1 takes no %2%3; leave it out.")
                              .arg(verb.name, name.size() == 1 ? u"-"_s : u"--"_s, name));
     }
-    return Done{};
+    return checkNoMisplacedPasswords(options);
 }
 
 Result<Verb> verbOf(const ParsedOptions& options)
@@ -130,7 +132,7 @@ QString ProfileCommand::details() const
                "LOCKKEEPER_KEY_PASSPHRASE) are saved in the system keychain only. Where it cannot\n"
                "be used, the connection is saved without them and the exit status is 1.\n"
                "With edit, an empty value takes back a file, an alias or a note.\n")
-        .arg(ProfileStore::usersFile());
+        .arg(textFromBytes(ProfileStore::usersFile().toUtf8()));
 }
 
 QVector<OptionSpec> ProfileCommand::options() const

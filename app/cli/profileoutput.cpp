@@ -181,6 +181,13 @@ SecretWarning unsavedWarning(const QString& name, const UnsavedSecret& secret)
     return {name, secret, text.arg(plain(name), messageOf(secret.why))};
 }
 
+QString whyLeft(const UnsavedSecret& secret)
+{
+    return secret.why.code == ErrorCode::SecretMissing
+               ? Cli::tr("it was not found there, which is also what a locked keychain says.")
+               : messageOf(secret.why);
+}
+
 void printWarnings(const ProfileReport& report)
 {
     for (const SecretWarning& warning : report.warnings)

@@ -34,6 +34,8 @@ void writeProfileDetails(const Profile& profile, Output& output);
 
 // "The password of NAME was not saved: ..."
 SecretWarning unsavedWarning(const QString& name, const UnsavedSecret& secret);
+// Why a secret may still be in the keychain, for a sentence that ends with it.
+QString whyLeft(const UnsavedSecret& secret);
 void printWarnings(const ProfileReport& report);
 
 } // namespace lockkeeper

@@ -56,10 +56,9 @@ void giveFreeNames(QVector<ImportedProfile>& imported, const QVector<Profile>& s
     QStringList taken;
     for (const Profile& profile : saved)
         taken.append(profile.name);
-    for (ImportedProfile& one : imported) {
-        one.profile.name = freeName(one.profile.name, taken);
-        taken.append(one.profile.name);
-    }
+    FreeNames names(taken);
+    for (ImportedProfile& one : imported)
+        one.profile.name = names.take(one.profile.name);
 }
 
 // Once the keychain cannot be used, it is not asked again: each question may take until its deadline.
@@ -78,6 +77,15 @@ void saveSecretsOf(const QVector<ImportedProfile>& imported, ProfileReport& repo
                 unavailable = secret.why;
         }
     }
+}
+
+void removeSecretsOf(const Profile& replaced, ProfileReport& report)
+{
+    for (const UnsavedSecret& left : removeSecrets(replaced.id, replaced.secrets))
+        report.warnings.append(
+            {replaced.name, left,
+             Cli::tr("%1 is replaced, but a secret it had may still be in the keychain: %2")
+                 .arg(plain(replaced.name), whyLeft(left))});
 }
 
 // Secrets that the import says there are, but never holds.
@@ -148,7 +156,7 @@ Result<int> importFrom(const CommandContext& context, ProfileStore& store)
         return changed.error();
     // Their secrets were for other addresses, perhaps: they are not handed on.
     for (const Profile& profile : std::as_const(replaced))
-        removeSecrets(profile.id, profile.secrets);
+        removeSecretsOf(profile, report);
     saveSecretsOf(*imported, report);
     printWarnings(report);
     tellMissing(*imported);

@@ -50,7 +50,7 @@ Result<int> removeProfile(const CommandContext& context, ProfileStore& store)
     for (const UnsavedSecret& left : removeSecrets(profile->id, profile->secrets))
         report.warnings.append({profile->name, left,
                                 Cli::tr("%1 is removed, but a secret of it may still be in the keychain: %2")
-                                    .arg(name, messageOf(left.why))});
+                                    .arg(name, whyLeft(left))});
     printWarnings(report);
     if (context.globals.json)
         writeProfileJson(report, context.output);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/terminal.h"
 
+#include "app/cli/arguments.h"
+#include "models/base/printable.h"
 #include "models/text/sentences.h"
 
 #include <algorithm>
@@ -62,7 +64,13 @@ void writeStderr(const QString& text)
 
 QString messageOf(const Error& error)
 {
-    return error.code == ErrorCode::BadInput && error.where.isEmpty() ? error.detail : errorLine(error);
+    if (!error.where.isEmpty() && withoutPassword(error.where) != error.where) {
+        Error scrubbed = error;
+        scrubbed.where = withoutPassword(error.where);
+        return messageOf(scrubbed);
+    }
+    return error.code == ErrorCode::BadInput && error.where.isEmpty() ? printableLine(error.detail)
+                                                                      : errorLine(error);
 }
 
 void printError(const Error& error)
@@ -72,7 +80,7 @@ void printError(const Error& error)
 
 void printMessage(const QString& sentence)
 {
-    writeStderr("lockkeeper: "_L1 + sentence + u'\n');
+    writeStderr("lockkeeper: "_L1 + printableLine(sentence) + u'\n');
 }
 
 ProgressLine::ProgressLine() : m_terminal(isatty(STDERR_FILENO) == 1) {}
@@ -87,7 +95,7 @@ void ProgressLine::show(const QString& text)
     if (!m_terminal) {
         return;
     }
-    QString line = text;
+    QString line = printableLine(text);
     while (columnsOf(line) >= terminalColumns()) {
         line.chop(1);
     }

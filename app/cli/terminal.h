@@ -9,6 +9,7 @@
 namespace lockkeeper {
 
 // One line "lockkeeper: ..." on stderr. A usage error (BadInput without a place) brings its own sentence.
+// Whatever it quotes is shown escaped: a terminal takes no orders from a name.
 void printError(const Error& error);
 void printMessage(const QString& sentence);
 

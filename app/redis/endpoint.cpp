@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/endpoint.h"
 
+#include "app/redis/endpointlimits.h"
+
 #include <QHostAddress>
 #include <QStringDecoder>
 
@@ -193,6 +195,8 @@ Outcome readUser(QStringView userInfo, Endpoint& endpoint)
 Outcome readHosts(QStringView hosts, Endpoint& endpoint)
 {
     const quint16 standardPort = endpoint.mode == Endpoint::Mode::Sentinel ? sentinelPort : redisPort;
+    if (hosts.count(u',') >= maxHosts)
+        return wrong(u"host"_s, u"more than %1 hosts"_s.arg(maxHosts));
     for (const QStringView host : hosts.split(u',')) {
         const Result<HostPort> parsed = parseHostPort(host, standardPort);
         if (!parsed)

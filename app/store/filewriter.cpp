@@ -32,10 +32,16 @@ Outcome writeFile(const QString& path, const std::function<bool(QIODevice&)>& wr
         return Done();
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !write(file) || !file.commit()) {
+    if (!file.open(QIODevice::WriteOnly) || !write(file) || !commitWhole(file)) {
         return ioError(file, path);
     }
     return Done();
+}
+
+bool commitWhole(QSaveFile& file)
+{
+    const bool whole = file.flush() || file.flush(); // a write cut short has no reason; the next one has
+    return whole && file.error() == QFileDevice::NoError && file.commit();
 }
 
 Outcome checkWritable(const QString& path)

@@ -9,6 +9,7 @@
 #include <functional>
 
 class QIODevice;
+class QSaveFile;
 
 namespace lockkeeper {
 
@@ -19,5 +20,9 @@ Outcome writeFile(const QString& path, const std::function<bool(QIODevice&)>& wr
 
 // Whether writeFile() could begin, without changing anything.
 Outcome checkWritable(const QString& path);
+
+// Puts what was written in the file's place. QSaveFile::commit() alone does not notice that what it still
+// held back did not fit on the disk.
+bool commitWhole(QSaveFile& file);
 
 } // namespace lockkeeper

@@ -97,10 +97,11 @@ void KeychainCall::remove(const KeychainEntry& entry, QObject* context, Written 
             handler(result ? Outcome(Done{}) : Outcome(result.error()));
         },
         context);
-    call->start(new QKeychain::DeletePasswordJob(entry.service), [call](const QKeychain::Job& removed) {
-        const bool gone =
-            removed.error() == QKeychain::NoError || removed.error() == QKeychain::EntryNotFound;
-        call->answer(gone ? Result<QByteArray>(QByteArray()) : Result<QByteArray>(errorOf(removed)));
+    call->startRead([call](const Result<QByteArray>& found) {
+        if (found)
+            call->startRemove();
+        else
+            call->answer(found);
     });
 }
 
@@ -124,6 +125,14 @@ void KeychainCall::startRead(Read finished)
               else
                   finished(static_cast<const QKeychain::ReadPasswordJob&>(ended).binaryData());
           });
+}
+
+void KeychainCall::startRemove()
+{
+    start(new QKeychain::DeletePasswordJob(m_entry.service), [this](const QKeychain::Job& removed) {
+        const bool gone = removed.error() == QKeychain::NoError;
+        answer(gone ? Result<QByteArray>(QByteArray()) : Result<QByteArray>(errorOf(removed)));
+    });
 }
 
 // The handler may end the context, and this call with it.

@@ -38,6 +38,8 @@ public:
     // Written, read back and compared.
     static void write(const KeychainEntry& entry, const QByteArray& secret, QObject* context,
                       Written handler);
+    // Read first: a locked keychain "removes" without a word. SecretMissing where it cannot be told that it
+    // is gone.
     static void remove(const KeychainEntry& entry, QObject* context, Written handler);
 
 private:
@@ -46,6 +48,7 @@ private:
     template <class Finished>
     void start(QKeychain::Job* job, Finished finished);
     void startRead(Read finished);
+    void startRemove();
     void answer(const Result<QByteArray>& result);
 
     KeychainEntry m_entry;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/profile.h"
 
+#include "app/redis/endpointlimits.h"
 #include "app/store/profilewords.h"
 
 #include <QUuid>
@@ -72,6 +73,8 @@ Outcome checkHosts(const Endpoint& endpoint)
         return wrong(u"hosts"_s, u"is missing: host:port"_s);
     if (endpoint.mode == Endpoint::Mode::Standalone && endpoint.hosts.size() > 1)
         return wrong(u"hosts"_s, u"several of them are for a sentinel or a cluster"_s);
+    if (endpoint.hosts.size() > maxHosts)
+        return wrong(u"hosts"_s, u"more than %1 hosts"_s.arg(maxHosts));
     for (const HostPort& host : endpoint.hosts) {
         const Result<HostPort> again = addressFromText(address(host), endpoint.mode);
         if (!again || !(*again == host))

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/profilejson.h"
 
+#include "app/redis/endpointlimits.h"
 #include "app/store/profilewords.h"
+#include "models/base/printable.h"
 
 #include <array>
 #include <optional>
@@ -104,7 +106,12 @@ private:
 
 void readHosts(const Members& members, Endpoint& endpoint)
 {
-    for (const QString& text : members.texts("hosts")) {
+    const QStringList hosts = members.texts("hosts");
+    if (hosts.size() > maxHosts) {
+        members.refuse("hosts", u"more than %1 hosts"_s.arg(maxHosts));
+        return;
+    }
+    for (const QString& text : hosts) {
         const Result<HostPort> host = addressFromText(text, endpoint.mode);
         if (!host) {
             members.refuse("hosts", host.error().detail);
@@ -292,7 +299,9 @@ void writeProfile(const Profile& profile, Json& entry)
 
 QByteArray textOf(const Json& document)
 {
-    return QByteArray::fromStdString(document.dump(2, ' ', false, Json::error_handler_t::replace)) + '\n';
+    return QByteArray::fromStdString(
+               printableJson(document.dump(2, ' ', false, Json::error_handler_t::replace))) +
+           '\n';
 }
 
 } // namespace lockkeeper

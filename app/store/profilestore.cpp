@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/profilestore.h"
 
+#include "app/store/filewriter.h"
 #include "app/store/profilejson.h"
 #include "models/base/nearestword.h"
 
@@ -13,6 +14,9 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 
@@ -53,14 +57,26 @@ struct Loaded
     QVector<Profile> profiles;
 };
 
+// Only "there is none" is no file: what cannot be looked at may hold connections.
+Result<bool> isThere(const QString& path)
+{
+    struct stat status = {};
+    if (::stat(QFile::encodeName(path).constData(), &status) == 0)
+        return true;
+    const int why = errno;
+    if (why == ENOENT)
+        return false;
+    return Error{ErrorCode::Io, QString::fromLocal8Bit(std::strerror(why)), path};
+}
+
 Result<Loaded> loadFile(const QString& path)
 {
-    const QFileInfo info(path);
-    if (!info.exists() && !info.isSymLink())
+    const Result<bool> there = isThere(path);
+    if (!there)
+        return there.error();
+    if (!*there)
         return Loaded{emptyDocument(), {}};
-    if (info.isSymLink() && !QFileInfo::exists(behindLinks(path)))
-        return Loaded{emptyDocument(), {}};
-    if (!info.isFile())
+    if (!QFileInfo(path).isFile())
         return Error{ErrorCode::Io, u"is no regular file"_s, path};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -97,16 +113,32 @@ Outcome saveFile(const QString& path, const Json& document)
     if (text.size() > maxFileBytes)
         return Error{ErrorCode::BadInput, u"would be larger than %1 bytes"_s.arg(maxFileBytes), path};
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(onlyMine) ||
-        file.write(text) != text.size() || !file.commit())
+        file.write(text) != text.size() || !commitWhole(file))
         return ioError(file);
     return Done{};
 }
 
+// The lock file holds a line. Where that cannot be written, the lock does not say why: what the system says
+// to a like attempt does.
+Error whyNoLockFile(const QString& path)
+{
+    QSaveFile probe(path);
+    const QByteArray line(64, ' ');
+    const bool fits = probe.open(QIODevice::WriteOnly) && probe.write(line) == line.size() &&
+                      (probe.flush() || probe.flush()); // a write cut short has no reason; the next one has
+    return {ErrorCode::Io, fits ? u"its lock file cannot be written"_s : probe.errorString(), path};
+}
+
 Error locked(const QLockFile& lock, const QString& path)
 {
-    if (lock.error() == QLockFile::PermissionError)
+    switch (lock.error()) {
+    case QLockFile::PermissionError:
         return {ErrorCode::Io, u"Permission denied"_s, path};
-    return {ErrorCode::Io, u"another program keeps it locked"_s, path};
+    case QLockFile::LockFailedError:
+        return {ErrorCode::Io, u"another program keeps it locked"_s, path};
+    default:
+        return whyNoLockFile(path);
+    }
 }
 
 // One change of the file, from reading to writing, that no other process comes between.
@@ -165,6 +197,26 @@ Outcome putEntry(Json& entries, const Profile& profile, QHash<QString, QString>&
     return Done{};
 }
 
+// A change that does not begin from what is saved would undo somebody else's.
+Outcome checkUnchanged(const QVector<Profile>& put, const QHash<QString, Profile>& known,
+                       const QVector<Profile>& saved)
+{
+    for (const Profile& profile : put) {
+        const auto begunFrom = known.constFind(profile.id);
+        if (begunFrom == known.constEnd())
+            continue;
+        const auto now = std::find_if(saved.begin(), saved.end(),
+                                      [&profile](const Profile& one) { return one.id == profile.id; });
+        if (now == saved.end())
+            return Error{ErrorCode::BadInput, u"was removed meanwhile; nothing was saved"_s, begunFrom->name};
+        if (!(*now == *begunFrom))
+            return Error{ErrorCode::BadInput,
+                         u"was changed elsewhere meanwhile; nothing was saved: look at it and do it again"_s,
+                         begunFrom->name};
+    }
+    return Done{};
+}
+
 Error unknownName(const QString& name, const QVector<Profile>& profiles)
 {
     QStringList names;
@@ -195,6 +247,9 @@ Result<QVector<Profile>> ProfileStore::load() const
     Result<Loaded> loaded = loadFile(m_file);
     if (!loaded)
         return loaded.error();
+    m_known.clear();
+    for (const Profile& profile : std::as_const(loaded->profiles))
+        m_known.insert(profile.id, profile);
     return loaded->profiles;
 }
 
@@ -225,7 +280,9 @@ Outcome ProfileStore::change(const QVector<Profile>& put, const QStringList& rem
         if (const Outcome sound = checkProfile(profile); !sound)
             return sound;
     }
-    return changeFile(m_file, [&](Loaded& loaded) -> Outcome {
+    const Outcome changed = changeFile(m_file, [&](Loaded& loaded) -> Outcome {
+        if (const Outcome unchanged = checkUnchanged(put, m_known, loaded.profiles); !unchanged)
+            return unchanged;
         Json& entries = loaded.document["connections"];
         for (const QString& id : removedIds) {
             if (const Outcome removed = removeEntry(entries, id); !removed)
@@ -238,6 +295,13 @@ Outcome ProfileStore::change(const QVector<Profile>& put, const QStringList& rem
         }
         return Done{};
     });
+    if (changed) {
+        for (const QString& id : removedIds)
+            m_known.remove(id);
+        for (const Profile& profile : put)
+            m_known.insert(profile.id, profile);
+    }
+    return changed;
 }
 
 } // namespace lockkeeper

@@ -96,11 +96,9 @@ Result<QVector<ImportedProfile>> fromExport(const QByteArray& text)
 
 void separateNames(QVector<ImportedProfile>& imported)
 {
-    QStringList taken;
-    for (ImportedProfile& one : imported) {
-        one.profile.name = freeName(one.profile.name, taken);
-        taken.append(one.profile.name);
-    }
+    FreeNames names({});
+    for (ImportedProfile& one : imported)
+        one.profile.name = names.take(one.profile.name);
 }
 
 } // namespace
@@ -127,18 +125,23 @@ Result<QVector<ImportedProfile>> importProfiles(const QByteArray& text)
     return imported;
 }
 
-QString freeName(const QString& name, const QStringList& taken)
+FreeNames::FreeNames(const QStringList& taken)
 {
-    const auto isTaken = [&taken](const QString& candidate) {
-        return std::any_of(taken.begin(), taken.end(), [&candidate](const QString& other) {
-            return other.toCaseFolded() == candidate.toCaseFolded();
-        });
-    };
+    for (const QString& name : taken)
+        m_taken.insert(name.toCaseFolded());
+}
+
+QString FreeNames::take(const QString& name)
+{
     QString candidate = name;
-    for (int n = 2; isTaken(candidate); ++n) {
-        const QString suffix = u" (%1)"_s.arg(n);
-        candidate = name.left(100 - suffix.size()).trimmed() + suffix;
+    if (m_taken.contains(name.toCaseFolded())) {
+        int& tried = m_tried.insert(name.toCaseFolded(), m_tried.value(name.toCaseFolded(), 1)).value();
+        do {
+            const QString suffix = u" (%1)"_s.arg(++tried);
+            candidate = name.left(100 - suffix.size()).trimmed() + suffix;
+        } while (m_taken.contains(candidate.toCaseFolded()));
     }
+    m_taken.insert(candidate.toCaseFolded());
     return candidate;
 }
 

@@ -5,7 +5,10 @@
 #include "app/store/profile.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QMap>
+#include <QSet>
+#include <QStringList>
 
 namespace lockkeeper {
 
@@ -22,7 +25,18 @@ QByteArray exportProfiles(const QVector<Profile>& profiles);
 // URL: "cache redis://..."). BadInput names the line; nothing is imported then.
 Result<QVector<ImportedProfile>> importProfiles(const QByteArray& text);
 
-// The name itself, or "name (2)" and on where others, whatever the case, have it.
-QString freeName(const QString& name, const QStringList& taken);
+// Gives names that nobody has. Cheap for any number of like names.
+class FreeNames
+{
+public:
+    explicit FreeNames(const QStringList& taken);
+
+    // The name itself, or "name (2)" and on where others, whatever the case, have it. It is taken then.
+    QString take(const QString& name);
+
+private:
+    QSet<QString> m_taken;       // folded
+    QHash<QString, int> m_tried; // the last number tried, by folded name
+};
 
 } // namespace lockkeeper

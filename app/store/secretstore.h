@@ -31,6 +31,7 @@ public:
     // Written, read back and compared.
     void write(const QString& profileId, SecretKind kind, const QByteArray& secret, QObject* context,
                Written handler);
+    // Of one that should be there: SecretMissing where it may be, in a keychain that is locked.
     void remove(const QString& profileId, SecretKind kind, QObject* context, Written handler);
 
 private:

@@ -130,6 +130,14 @@ private Q_SLOTS:
         const QByteArray missing = "secret-missing Entry not found";
         QTest::newRow("locked, write") << Keychain::Locked << u"write:414243*1"_s
                                        << QByteArray("keychain-unavailable locked, or access was denied: ");
+        QTest::newRow("locked, remove") << Keychain::Locked << u"remove"_s << missing;
+        QTest::newRow("no such secret, remove") << Keychain::Present << u"remove"_s << missing;
+        QTest::newRow("no service, remove")
+            << Keychain::NoService << u"remove"_s << QByteArray("keychain-unavailable ");
+        QTest::newRow("no bus, remove")
+            << Keychain::NoBus << u"remove"_s << QByteArray("keychain-unavailable ");
+        QTest::newRow("silent, remove")
+            << Keychain::Silent << u"remove"_s << QByteArray("keychain-unavailable no answer within 4000 ms");
         QTest::newRow("locked, read") << Keychain::Locked << u"read"_s << missing;
         QTest::newRow("no service, write")
             << Keychain::NoService << u"write:414243*1"_s << QByteArray("keychain-unavailable ");

@@ -188,6 +188,21 @@ private Q_SLOTS:
         showsNothingOf(secret, {added, refused, given});
     }
 
+    void whatALockedKeychainKeepsIsNotCalledRemoved()
+    {
+        const QStringList add{u"profile"_s, u"add"_s, u"cache"_s, u"--url"_s, u"redis://:s3cret-word@h"_s};
+        QCOMPARE(run(Keychain::Present, add).status, 0);
+        const SessionRun locked = run(Keychain::Locked, {u"profile"_s, u"remove"_s, u"cache"_s, u"--json"_s});
+        QCOMPARE(locked.status, 1);
+        QCOMPARE(locked.err.count('\n'), 1);
+        QVERIFY2(locked.err.contains("may still be in the keychain"), locked.err.constData());
+        QCOMPARE(documentOf(locked)[u"warnings"_s][0][u"code"_s].toString(), u"secret-missing"_s);
+        QCOMPARE(run(Keychain::Present, add).status, 0);
+        const SessionRun open = run(Keychain::Present, {u"profile"_s, u"remove"_s, u"cache"_s});
+        QCOMPARE(open.status, 0);
+        QCOMPARE(open.err, QByteArray());
+    }
+
     void aSavedPasswordDoesNotFollowTheConnectionToAnotherServer()
     {
         const GuardedServer home("s3cret-word");
@@ -272,6 +287,74 @@ private Q_SLOTS:
         showsNothingOf(secret, {added});
     }
 
+    void nothingQuotedSteersTheTerminal()
+    {
+        const QString name = u"a\u202Eb"_s;
+        const QString url = u"redis://u\u202Ev@h"_s;
+        const QString odd = u"x\x1B]0;y\u202E"_s;
+        QVector<SessionRun> runs{
+            run(Keychain::NoBus, {u"profile"_s, u"add"_s, name, u"--url"_s, url, u"--notes"_s, odd})};
+        QCOMPARE(runs.last().status, 0);
+        const QVector<QStringList> wishes{{u"list"_s},
+                                          {u"list"_s, u"--json"_s},
+                                          {u"show"_s, name},
+                                          {u"show"_s, name, u"--json"_s},
+                                          {u"show"_s, odd},
+                                          {u"export"_s},
+                                          {u"import"_s, odd},
+                                          {odd},
+                                          {u"list"_s, odd},
+                                          {u"add"_s, odd, u"--url"_s, u"redis://h"_s},
+                                          {u"edit"_s, name, u"--url"_s, u"redis://h/"_s + odd},
+                                          {u"edit"_s, name, u"--alias"_s, odd},
+                                          {u"edit"_s, name, u"--alias"_s, u"CONFIG="_s + odd},
+                                          {u"edit"_s, name, u"--contract"_s, odd},
+                                          {u"show"_s, name},
+                                          {u"remove"_s, name}};
+        for (const QStringList& wish : wishes)
+            runs += run(Keychain::NoBus, QStringList{u"profile"_s} + wish);
+        QCOMPARE(runs.last().status, 0);
+        runs += run(Keychain::NoBus, {u"--profile"_s, odd, u"survey"_s});
+        m_session->environment().insert(u"XDG_CONFIG_HOME"_s, m_session->home() + u'/' + odd);
+        runs += run(Keychain::NoBus, {u"help"_s, u"profile"_s});
+        for (const SessionRun& ran : std::as_const(runs)) {
+            const QByteArray shown = ran.out + ran.err;
+            QVERIFY(!shown.isEmpty());
+            QVERIFY2(!shown.contains('\x1B') && !shown.contains("\xE2\x80\xAE"),
+                     shown.toPercentEncoding(" \n").constData());
+        }
+    }
+
+    void anAddressWithAPasswordIsNoNameAndNoNote_data()
+    {
+        QTest::addColumn<QStringList>("wish");
+        const QString url = u"redis://:s3cret-word@h:1"_s;
+        QTest::newRow("import") << QStringList{u"import"_s, url};
+        QTest::newRow("show") << QStringList{u"show"_s, url};
+        QTest::newRow("remove") << QStringList{u"remove"_s, url};
+        QTest::newRow("export") << QStringList{u"export"_s, u"-o"_s, url};
+        QTest::newRow("add") << QStringList{u"add"_s, url, u"--url"_s, u"redis://h"_s};
+        QTest::newRow("rename") << QStringList{u"edit"_s, u"cache"_s, u"--name"_s, url};
+        QTest::newRow("notes") << QStringList{u"edit"_s, u"cache"_s, u"--notes"_s, u"was %1 once"_s.arg(url)};
+        QTest::newRow("contract") << QStringList{u"edit"_s, u"cache"_s, u"--contract"_s, url};
+        QTest::newRow("certificates") << QStringList{u"edit"_s, u"cache"_s, u"--tls-ca"_s, url};
+    }
+
+    void anAddressWithAPasswordIsNoNameAndNoNote()
+    {
+        QFETCH(QStringList, wish);
+        QCOMPARE(
+            run(Keychain::NoBus, {u"profile"_s, u"add"_s, u"cache"_s, u"--url"_s, u"rediss://h"_s}).status,
+            0);
+        const SessionRun ran = run(Keychain::NoBus, QStringList{u"profile"_s} + wish);
+        QCOMPARE(ran.status, 2);
+        QCOMPARE(ran.err.count('\n'), 1);
+        QVERIFY2(ran.err.contains("password"), ran.err.constData());
+        const SessionRun used = run(Keychain::NoBus, {u"--profile"_s, wish.last(), u"survey"_s});
+        QCOMPARE(used.status, 2);
+        showsNothingOf("s3cret-word", {ran, used});
+    }
+
     void theProcessListShowsNoPassword()
     {
         QProcess waiting; // for a keychain that never answers, while we look
@@ -326,6 +409,28 @@ private Q_SLOTS:
         QVERIFY2(shown.contains("status 130"), shown.constData());
         QVERIFY(shown.contains(" echo ") && !shown.contains(" -echo "));
         QVERIFY(!shown.contains("half a wo"));
+    }
+
+    void aStoppedProgramGivesTheTerminalBackAndAsksAgain()
+    {
+        QProcess terminal;
+        m_session->start(terminal, Keychain::NoBus, u"script"_s,
+                         {u"--quiet"_s, u"--command"_s,
+                          u"bash -c 'set -m; %1 --url redis://127.0.0.1:1 --password-stdin survey; "
+                          "echo \"stopped $?\"; stty -a; fg; echo \"status $?\"; stty -a'"_s.arg(program()),
+                          u"/dev/null"_s});
+        QByteArray shown;
+        QTRY_VERIFY_WITH_TIMEOUT((shown += terminal.readAll()).contains("Password: "), patienceMs);
+        terminal.write("half a wo\x1A");
+        QTRY_VERIFY_WITH_TIMEOUT((shown += terminal.readAll()).count("Password: ") == 2, patienceMs);
+        QVERIFY2(shown.contains("stopped 148"), shown.constData()); // 128 + SIGTSTP
+        QVERIFY2(shown.contains(" echo ") && !shown.contains(" -echo "), shown.constData());
+        terminal.write("s3cret-word\n");
+        QVERIFY(terminal.waitForFinished(patienceMs));
+        shown += terminal.readAll();
+        QVERIFY2(shown.contains("status 3"), shown.constData());
+        QVERIFY(!shown.contains("half a wo") && !shown.contains("s3cret-word"));
+        QVERIFY(!shown.contains(" -echo "));
     }
 
     void uncheckedCertificatesAreWarnedOf()

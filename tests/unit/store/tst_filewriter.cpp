@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/filewriter.h"
+#include "tests/unit/store/fulldisk.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -37,6 +39,32 @@ private Q_SLOTS:
         QVERIFY(writeFile(path, hello));
         QVERIFY(!writeFile(path, [](QIODevice& device) { return device.write("he") == 5; }));
         QCOMPARE(QFileInfo(path).size(), 5);
+    }
+
+    void leavesWhatWasThereWhenTheDiskIsFull_data()
+    {
+        QTest::addColumn<int>("size");
+        QTest::newRow("held back until the end") << 3000;
+        QTest::newRow("more than is held back") << 300'000;
+    }
+
+    void leavesWhatWasThereWhenTheDiskIsFull()
+    {
+        QFETCH(int, size);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"a"_s);
+        QVERIFY(writeFile(path, hello));
+        Outcome outcome = Done();
+        {
+            const FullDisk full(1000);
+            outcome = writeFile(
+                path, [size](QIODevice& device) { return device.write(QByteArray(size, 'x')) == size; });
+        }
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().code, ErrorCode::Io);
+        QVERIFY(!outcome.error().detail.isEmpty());
+        QCOMPARE(QFileInfo(path).size(), 5);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"a"_s});
     }
 
     void neverReplacesWhatIsNoFile()

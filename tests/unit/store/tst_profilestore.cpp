@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/profilestore.h"
+#include "tests/unit/store/fulldisk.h"
 #include "tests/unit/store/sampleprofile.h"
 
 #include <QDir>
@@ -301,9 +302,92 @@ private Q_SLOTS:
         const Outcome outcome = store.put(fullProfile());
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().code, ErrorCode::Io);
+        QVERIFY(outcome.error().detail.contains(u"locked"_s));
         QVERIFY(!QFileInfo::exists(m_path));
         other.unlock();
         QVERIFY(store.put(fullProfile()));
+    }
+
+    void aFullDiskLosesNothing_data()
+    {
+        QTest::addColumn<int>("room");
+        QTest::newRow("for the lock, not for the file") << 500;
+        QTest::newRow("for nothing") << 1;
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        QFETCH(int, room);
+        ProfileStore store(m_path);
+        QVERIFY(store.put(fullProfile()));
+        const QByteArray before = bytesOf(m_path);
+        Profile larger = fullProfile();
+        larger.notes = QString(2000, u'n');
+        Outcome outcome = Done{};
+        {
+            const FullDisk full{rlim_t(room)};
+            outcome = store.put(larger);
+        }
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().code, ErrorCode::Io);
+        QVERIFY2(outcome.error().detail.contains(u"large"_s),
+                 qUtf8Printable(outcome.error().detail)); // EFBIG
+        QCOMPARE(bytesOf(m_path), before);
+        QVERIFY(store.put(larger));
+    }
+
+    void nobodysChangeIsLost()
+    {
+        ProfileStore one(m_path);
+        ProfileStore other(m_path);
+        QVERIFY(one.put(plainProfile(u"a"_s, u"cache"_s)));
+        Result<Profile> mine = one.find(u"cache"_s);
+        Result<Profile> theirs = other.find(u"cache"_s);
+        QVERIFY(mine && theirs);
+        mine->mayBeArmed = true;
+        theirs->notes = u"theirs"_s;
+        QVERIFY(other.put(*theirs));
+        const Outcome refused = one.put(*mine);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::BadInput);
+        QCOMPARE(refused.error().where, u"cache"_s);
+        QVERIFY(one.find(u"cache"_s) && *one.find(u"cache"_s) == *theirs);
+        Profile again = *theirs;
+        again.mayBeArmed = true;
+        QVERIFY(one.put(again)); // begun from what is saved
+    }
+
+    void whatWasRemovedElsewhereStaysRemoved()
+    {
+        ProfileStore one(m_path);
+        QVERIFY(one.put(plainProfile(u"a"_s, u"cache"_s)));
+        Result<Profile> mine = one.find(u"cache"_s);
+        QVERIFY(mine);
+        QVERIFY(ProfileStore(m_path).remove(u"a"_s));
+        mine->notes = u"changed"_s;
+        const Outcome refused = one.put(*mine);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().detail.contains(u"removed"_s));
+        QVERIFY(one.load()->isEmpty());
+    }
+
+    void whatCannotBeLookedAtIsNotEmpty_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QString loop = m_folder.filePath(u"loop"_s);
+        QFile::link(loop, loop);
+        QTest::newRow("a link to itself") << loop;
+        QTest::newRow("its folder is a file") << u"/dev/null/connections.json"_s;
+        QTest::newRow("a name too long for a file") << m_folder.filePath(QString(300, u'x'));
+    }
+
+    void whatCannotBeLookedAtIsNotEmpty()
+    {
+        QFETCH(QString, path);
+        const auto loaded = ProfileStore(path).load();
+        QVERIFY(!loaded);
+        QCOMPARE(loaded.error().code, ErrorCode::Io);
+        QCOMPARE(loaded.error().where, path);
     }
 
     void aLinkStaysALink_data()

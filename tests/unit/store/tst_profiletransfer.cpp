@@ -3,6 +3,7 @@
 #include "app/store/profiletransfer.h"
 #include "tests/unit/store/sampleprofile.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -112,7 +113,50 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(QStringList, taken);
-        QTEST(freeName(name, taken), "free");
+        QTEST(FreeNames(taken).take(name), "free");
+    }
+
+    void manyOfOneNameAreNamedAtOnce()
+    {
+        FreeNames names({u"A (3)"_s});
+        QCOMPARE(names.take(u"a"_s), u"a"_s);
+        QCOMPARE(names.take(u"A"_s), u"A (2)"_s);
+        QCOMPARE(names.take(u"a"_s), u"a (4)"_s);
+        QElapsedTimer took;
+        took.start();
+        QString last;
+        for (int i = 0; i < 50'000; ++i)
+            last = names.take(u"a"_s);
+        QCOMPARE(last, u"a (50004)"_s);
+        QVERIFY2(took.elapsed() < 10'000, qPrintable(QString::number(took.elapsed())));
+    }
+
+    void anImportOfVeryManyHostsIsRefusedAtOnce_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QByteArray hosts;
+        QByteArray quoted;
+        for (int i = 0; i < 150'000; ++i) {
+            hosts += (i > 0 ? ",h" : "h") + QByteArray::number(i);
+            quoted += (i > 0 ? ",\"h" : "\"h") + QByteArray::number(i) + '"';
+        }
+        QTest::newRow("in a URL") << "redis-cluster://" + hosts;
+        QTest::newRow("in an export") << "{\"schema\": \"lockkeeper.connections/1\", \"connections\": "
+                                         "[{\"id\": \"a\", \"name\": \"a\", "
+                                         "\"mode\": \"cluster\", \"hosts\": [" +
+                                             quoted + "]}]}";
+    }
+
+    void anImportOfVeryManyHostsIsRefusedAtOnce()
+    {
+        QFETCH(QByteArray, text);
+        QElapsedTimer took;
+        took.start();
+        const auto imported = importProfiles(text);
+        QVERIFY(!imported);
+        QVERIFY2(imported.error().detail.contains(u"more than 64 hosts"_s),
+                 qUtf8Printable(imported.error().detail));
+        QVERIFY2(took.elapsed() < 10'000, qPrintable(QString::number(took.elapsed())));
     }
 };
 
