@@ -50,6 +50,15 @@ Result<double> readScale(const ParsedOptions& options)
     return scale;
 }
 
+Outcome checkLanguage(const ParsedOptions& options)
+{
+    const QString language = options.value(u"lang"_s).value_or(u"en"_s);
+    if (!languages().contains(language))
+        return wrong(Cli::tr("--lang takes %1, not %2.")
+                         .arg(languages().join(Cli::tr(" or ")), quotedArgument(language)));
+    return Done();
+}
+
 Result<QString> readPage(const ParsedOptions& options)
 {
     const QStringList pages = ScreenshotJob::pages();
@@ -74,6 +83,9 @@ Result<ScreenshotRequest> readRequest(const CommandContext& context)
     const Result<double> scale = readScale(context.options);
     if (!scale) {
         return scale.error();
+    }
+    if (const Outcome language = checkLanguage(context.options); !language) {
+        return language.error();
     }
     constexpr double largestPixels = 64e6;
     if (double(size->width()) * size->height() * *scale * *scale > largestPixels) {

@@ -3,7 +3,9 @@
 #include "app/screenshotjob.h"
 
 #include "app/store/filewriter.h"
+#include "app/store/profilestore.h"
 #include "ui/pages/pagenames.h"
+#include "ui/session/savedconnections.h"
 
 #include <QPixmap>
 
@@ -41,6 +43,13 @@ void ScreenshotJob::start()
     }
     m_window.setTheme(m_request.theme);
     m_window.resize(m_request.size);
+    if (m_request.page == u"connections"_s) {
+        if (const auto profiles = ProfileStore(ProfileStore::usersFile()).load()) {
+            m_window.saved()->setProfiles(*profiles);
+        } else {
+            m_window.saved()->setFault(profiles.error());
+        }
+    }
     m_window.addSession(&m_session);
     m_window.showPage(m_request.page);
     m_window.show();

@@ -103,6 +103,7 @@ void MainWindow::setupCentre()
 {
     m_centre = new QStackedWidget(this);
     m_welcome = new ConnectionsPage(m_saved, m_centre);
+    m_welcome->setObjectName(u"welcome"_s);
     m_tabs = new SessionTabs(m_centre);
     connect(m_tabs, &QTabWidget::tabCloseRequested, this, &MainWindow::closeView);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::updateActions);

@@ -21,6 +21,11 @@ bool install(QCoreApplication& application, const QString& file, const QString& 
 
 } // namespace
 
+QStringList languages()
+{
+    return {u"en"_s, u"ja"_s};
+}
+
 bool installTranslation(QCoreApplication& application, const QString& language)
 {
     const auto old = application.findChildren<QTranslator*>(u"lockkeeper"_s, Qt::FindDirectChildrenOnly);

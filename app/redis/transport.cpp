@@ -120,24 +120,29 @@ void Transport::lookUp()
         return;
     }
     m_step = LinkStep::NameLookup;
-    m_lookup = QHostInfo::lookupHost(m_host.host, this, [this](const QHostInfo& info) {
-        m_lookup = -1;
-        if (!m_socket) {
-            return;
-        }
-        if (info.error() != QHostInfo::NoError) {
-            lose({ErrorCode::NameLookup, info.errorString(), m_where, LinkStep::NameLookup});
-            return;
-        }
-        QStringList addresses;
-        for (const QHostAddress& one : info.addresses()) {
-            addresses.append(one.toString());
-        }
-        pass(LinkStep::NameLookup, addresses.join(", "_L1), LinkStep::Connect);
-        if (m_socket) {
-            m_socket->connectToHost(m_host.host, m_host.port);
-        }
-    });
+    // By a named slot: with a function object, Qt 6.4 lets go of it once too often where the lookup's thread
+    // and this one end with it at the same time.
+    m_lookup = QHostInfo::lookupHost(m_host.host, this, SLOT(onLookedUp(QHostInfo)));
+}
+
+void Transport::onLookedUp(const QHostInfo& info)
+{
+    m_lookup = -1;
+    if (!m_socket) {
+        return;
+    }
+    if (info.error() != QHostInfo::NoError) {
+        lose({ErrorCode::NameLookup, info.errorString(), m_where, LinkStep::NameLookup});
+        return;
+    }
+    QStringList addresses;
+    for (const QHostAddress& one : info.addresses()) {
+        addresses.append(one.toString());
+    }
+    pass(LinkStep::NameLookup, addresses.join(", "_L1), LinkStep::Connect);
+    if (m_socket) {
+        m_socket->connectToHost(m_host.host, m_host.port);
+    }
 }
 
 // What TCP and TLS have in common.

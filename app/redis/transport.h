@@ -13,6 +13,7 @@
 
 QT_BEGIN_NAMESPACE
 class QAbstractSocket;
+class QHostInfo;
 class QIODevice;
 class QSslSocket;
 QT_END_NAMESPACE
@@ -45,6 +46,9 @@ Q_SIGNALS:
     void opened();
     void readable();
     void lost(const lockkeeper::Error& error); // at most once; with the step, unless opened before
+
+private Q_SLOTS:
+    void onLookedUp(const QHostInfo& info);
 
 private:
     void refuse(const Error& error);

@@ -102,10 +102,6 @@ Options of every command:
         <translation>この時間が過ぎたら自動で終了する</translation>
     </message>
     <message>
-        <source>--user needs a server: --url URL.</source>
-        <translation>--user にはサーバーの指定が必要です: --url URL</translation>
-    </message>
-    <message>
         <source>--pace must be gentle or full.</source>
         <translation>--pace には gentle か full を指定してください。</translation>
     </message>
@@ -122,16 +118,8 @@ Options of every command:
         <translation>--password-stdin が指定されましたが、標準入力にパスワードがありません。1 行で渡してください。</translation>
     </message>
     <message>
-        <source>the server: redis://[user[:password]@]host[:port][/db] or redis+unix:///path[?db=N]</source>
-        <translation>サーバー: redis://[user[:password]@]host[:port][/db] または redis+unix:///path[?db=N]</translation>
-    </message>
-    <message>
         <source>the user to authenticate as</source>
         <translation>認証に使うユーザー名</translation>
-    </message>
-    <message>
-        <source>read the password from stdin; else it comes from LOCKKEEPER_PASSWORD</source>
-        <translation>パスワードを標準入力から読む。省略時は LOCKKEEPER_PASSWORD</translation>
     </message>
     <message>
         <source>the database; else the URL&apos;s, else all that hold keys</source>
@@ -152,14 +140,6 @@ Options of every command:
     <message>
         <source>one JSON document on stdout, nothing else there</source>
         <translation>標準出力には JSON 文書を 1 つだけ出す</translation>
-    </message>
-    <message>
-        <source>--password-stdin needs a server: --url URL.</source>
-        <translation>--password-stdin にはサーバーの指定が必要です: --url URL</translation>
-    </message>
-    <message>
-        <source>No server named; give --url redis://host:6379.</source>
-        <translation>サーバーが指定されていません。--url redis://host:6379 のように指定してください。</translation>
     </message>
     <message>
         <source>Unknown option --%1; see lockkeeper --help.</source>
@@ -232,7 +212,7 @@ Options of every command:
     <message>
         <source>Survey of %1
 </source>
-        <translation>%1 の調査
+        <translation>%1 の走査
 </translation>
     </message>
     <message>
@@ -433,6 +413,457 @@ Not complete: the numbers cover what was reached.
         <source>--theme takes light or dark, not %1.</source>
         <translation>--theme には light か dark を指定します。%1 は使えません。</translation>
     </message>
+    <message>
+        <source>Sentinel password for %1: </source>
+        <translation>%1 の Sentinel パスワード: </translation>
+    </message>
+    <message>
+        <source>Passphrase of the TLS key for %1: </source>
+        <translation>%1 の TLS 鍵のパスフレーズ: </translation>
+    </message>
+    <message>
+        <source>Password for %1: </source>
+        <translation>%1 のパスワード: </translation>
+    </message>
+    <message>
+        <source>The Sentinel password for %1 is missing; give it in LOCKKEEPER_SENTINEL_PASSWORD.</source>
+        <translation>%1 の Sentinel パスワードがありません。LOCKKEEPER_SENTINEL_PASSWORD で指定してください。</translation>
+    </message>
+    <message>
+        <source>The passphrase of the TLS key for %1 is missing; give it in LOCKKEEPER_KEY_PASSPHRASE.</source>
+        <translation>%1 の TLS 鍵のパスフレーズがありません。LOCKKEEPER_KEY_PASSPHRASE で指定してください。</translation>
+    </message>
+    <message>
+        <source>The password for %1 is missing; give it in LOCKKEEPER_PASSWORD or by --password-stdin.</source>
+        <translation>%1 のパスワードがありません。LOCKKEEPER_PASSWORD か --password-stdin で指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No server named; give --url redis://host:6379 or --profile NAME.</source>
+        <translation>サーバーが指定されていません。--url redis://host:6379 か --profile 名前 を指定してください。</translation>
+    </message>
+    <message>
+        <source>Warning: the certificate of %1 is not checked; whoever stands in between can read and change everything, passwords too.</source>
+        <translation>警告: %1 の証明書は検証されません。間に立つ者は、パスワードを含むすべてを読み、書き換えられます。</translation>
+    </message>
+    <message>
+        <source>--sentinel-user is for servers that sentinels watch: redis-sentinel://.</source>
+        <translation>--sentinel-user は Sentinel が監視するサーバー (redis-sentinel://) 用です。</translation>
+    </message>
+    <message>
+        <source>--db must be the number of a database, from 0 to %1, or all, not &apos;%2&apos;.</source>
+        <translation>--db には 0 から %1 までのデータベース番号か all を指定します (「%2」ではありません)。</translation>
+    </message>
+    <message>
+        <source>--db: a cluster has only database 0.</source>
+        <translation>--db: クラスターにはデータベース 0 しかありません。</translation>
+    </message>
+    <message>
+        <source>--alias %1.</source>
+        <translation>--alias %1。</translation>
+    </message>
+    <message>
+        <source>--tls-min must be 1.2 or 1.3.</source>
+        <translation>--tls-min は 1.2 か 1.3 です。</translation>
+    </message>
+    <message>
+        <source>--%1 needs an address with TLS: rediss:// (with two s) instead of redis://.</source>
+        <translation>--%1 には TLS のアドレスが必要です。redis:// ではなく rediss:// (s が 2 つ) を使ってください。</translation>
+    </message>
+    <message>
+        <source>the user to authenticate to sentinels as</source>
+        <translation>Sentinel に認証するユーザー</translation>
+    </message>
+    <message>
+        <source>certificates to trust (PEM) instead of the system&apos;s</source>
+        <translation>システムのものの代わりに信頼する証明書 (PEM)</translation>
+    </message>
+    <message>
+        <source>the client certificate (PEM)</source>
+        <translation>クライアント証明書 (PEM)</translation>
+    </message>
+    <message>
+        <source>its private key (PEM); if encrypted, LOCKKEEPER_KEY_PASSPHRASE opens it</source>
+        <translation>その秘密鍵 (PEM)。暗号化されていれば LOCKKEEPER_KEY_PASSPHRASE で開きます</translation>
+    </message>
+    <message>
+        <source>the name in the server&apos;s certificate, if not its host</source>
+        <translation>サーバー証明書の名前 (ホスト名と異なる場合)</translation>
+    </message>
+    <message>
+        <source>the oldest TLS version to accept, 1.2 unless given</source>
+        <translation>受け入れる最も古い TLS バージョン。既定は 1.2</translation>
+    </message>
+    <message>
+        <source>accept any certificate; warns, for nobody vouches for the server</source>
+        <translation>どの証明書も受け入れる。サーバーを保証する者がいないため警告します</translation>
+    </message>
+    <message>
+        <source>what the server calls a command it renamed; repeatable</source>
+        <translation>サーバーで改名されたコマンドの名前。繰り返し可</translation>
+    </message>
+    <message>
+        <source>read from replicas where there are any</source>
+        <translation>レプリカがあればそこから読む</translation>
+    </message>
+    <message>
+        <source>what this user may run here, and the ACL rules that are missing</source>
+        <translation>このユーザーがここで実行できることと、足りない ACL ルール</translation>
+    </message>
+    <message>
+        <source>not asked: reading values is switched off</source>
+        <translation>未確認: 値の読み取りは切ってあります</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>    allowed by: %1
+</source>
+        <translation>    許可するルール: %1
+</translation>
+    </message>
+    <message>
+        <source>of any name</source>
+        <translation>すべての名前</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>ユーザー</translation>
+    </message>
+    <message>
+        <source>Access to %1
+</source>
+        <translation>%1 へのアクセス
+</translation>
+    </message>
+    <message>
+        <source>
+What this user may do
+</source>
+        <translation>
+このユーザーができること
+</translation>
+    </message>
+    <message>
+        <source>
+The least that observing needs (ACL SETUSER %1 ...; ~* stands for the keys it may see)
+  %2
+</source>
+        <translation>
+観察に必要な最小限 (ACL SETUSER %1 ...。~* は見てよいキーを表します)
+  %2
+</translation>
+    </message>
+    <message>
+        <source>USER</source>
+        <translation>ユーザー名</translation>
+    </message>
+    <message>
+        <source>
+Acting needs no rule yet: this version only observes.
+</source>
+        <translation>
+操作のためのルールはまだ要りません。このバージョンは観察だけを行います。
+</translation>
+    </message>
+    <message>
+        <source>Nothing was typed; without it there is no connection.</source>
+        <translation>何も入力されませんでした。これがなければ接続できません。</translation>
+    </message>
+    <message>
+        <source>--url and --profile both name a server; give one of them.</source>
+        <translation>--url と --profile はどちらもサーバーを指定します。一方だけを指定してください。</translation>
+    </message>
+    <message>
+        <source>--%1 needs a server: --url URL or --profile NAME.</source>
+        <translation>--%1 にはサーバーが必要です: --url URL か --profile 名前。</translation>
+    </message>
+    <message>
+        <source>the server: redis://[user[:password]@]host[:port][/db], rediss:// with TLS,
+or redis+unix:///path[?db=N]</source>
+        <translation>サーバー: redis://[ユーザー[:パスワード]@]ホスト[:ポート][/db]、TLS では rediss://、
+または redis+unix:///パス[?db=N]</translation>
+    </message>
+    <message>
+        <source>a saved connection instead; see lockkeeper help profile</source>
+        <translation>代わりに保存済みの接続。lockkeeper help profile を参照</translation>
+    </message>
+    <message>
+        <source>read the password from stdin; else it comes from LOCKKEEPER_PASSWORD,
+from the system keychain (--profile), or is asked for at a terminal</source>
+        <translation>パスワードを標準入力から読む。なければ LOCKKEEPER_PASSWORD、
+システムのキーチェーン (--profile)、または端末での入力から得ます</translation>
+    </message>
+    <message>
+        <source>profile import needs a file, or - for stdin.</source>
+        <translation>profile import にはファイルか、標準入力を表す - が必要です。</translation>
+    </message>
+    <message>
+        <source>profile %1 needs the name of a connection.</source>
+        <translation>profile %1 には接続の名前が必要です。</translation>
+    </message>
+    <message>
+        <source>profile %1 takes no argument &apos;%2&apos;; a name with spaces is quoted.</source>
+        <translation>profile %1 は引数「%2」を取りません。空白を含む名前は引用符で囲みます。</translation>
+    </message>
+    <message>
+        <source>profile %1 takes no %2%3; leave it out.</source>
+        <translation>profile %1 は %2%3 を取りません。外してください。</translation>
+    </message>
+    <message>
+        <source>Say what to do: profile %1.</source>
+        <translation>何をするか指定してください: profile %1。</translation>
+    </message>
+    <message>
+        <source>profile does not know &apos;%1&apos;; it knows %2.</source>
+        <translation>profile に「%1」はありません。使えるのは %2 です。</translation>
+    </message>
+    <message>
+        <source>profile does not know &apos;%1&apos;; did you mean %2?</source>
+        <translation>profile に「%1」はありません。%2 のことですか?</translation>
+    </message>
+    <message>
+        <source>saved connections: list, show, add, edit, remove, export, import</source>
+        <translation>保存済みの接続: list、show、add、edit、remove、export、import</translation>
+    </message>
+    <message>
+        <source>
+  profile list
+  profile show NAME
+  profile add NAME --url URL [OPTIONS]
+  profile edit NAME [--name NAME] [--url URL] [OPTIONS]
+  profile remove NAME
+  profile export [NAME...] [-o FILE]   without any secret; to stdout unless -o is given
+  profile import FILE|- [--replace]    an export, or a list of URLs: [NAME] URL, one a line
+
+The connections are kept in %1. Their secrets (a URL&apos;s password,
+--password-stdin, LOCKKEEPER_PASSWORD, LOCKKEEPER_SENTINEL_PASSWORD,
+LOCKKEEPER_KEY_PASSPHRASE) are saved in the system keychain only. Where it cannot
+be used, the connection is saved without them and the exit status is 1.
+With edit, an empty value takes back a file, an alias or a note.
+</source>
+        <translation>
+  profile list
+  profile show 名前
+  profile add 名前 --url URL [オプション]
+  profile edit 名前 [--name 名前] [--url URL] [オプション]
+  profile remove 名前
+  profile export [名前...] [-o ファイル]   秘密は含めない。-o がなければ標準出力へ
+  profile import ファイル|- [--replace]    書き出したもの、または URL の一覧: [名前] URL を 1 行に 1 つ
+
+接続は %1 に保存されます。秘密 (URL のパスワード、
+--password-stdin、LOCKKEEPER_PASSWORD、LOCKKEEPER_SENTINEL_PASSWORD、
+LOCKKEEPER_KEY_PASSPHRASE) はシステムのキーチェーンにのみ保存されます。使えない場合は
+秘密なしで接続を保存し、終了ステータスは 1 です。
+edit では、空の値でファイル、別名、メモを取り消します。
+</translation>
+    </message>
+    <message>
+        <source>production, staging, development or none</source>
+        <translation>production、staging、development、none のいずれか</translation>
+    </message>
+    <message>
+        <source>acting may be switched on, for minutes at a time</source>
+        <translation>操作を数分ずつ有効にできる</translation>
+    </message>
+    <message>
+        <source>never (unless given otherwise)</source>
+        <translation>決して有効にしない (特に指定がない限り)</translation>
+    </message>
+    <message>
+        <source>a key contract that belongs to it; repeatable</source>
+        <translation>対応するキー契約。繰り返し可</translation>
+    </message>
+    <message>
+        <source>for people</source>
+        <translation>人のためのメモ</translation>
+    </message>
+    <message>
+        <source>edit: another name</source>
+        <translation>edit: 別の名前</translation>
+    </message>
+    <message>
+        <source>edit: takes back --no-values</source>
+        <translation>edit: --no-values を取り消す</translation>
+    </message>
+    <message>
+        <source>edit: takes back --replicas</source>
+        <translation>edit: --replicas を取り消す</translation>
+    </message>
+    <message>
+        <source>edit: takes back --tls-insecure</source>
+        <translation>edit: --tls-insecure を取り消す</translation>
+    </message>
+    <message>
+        <source>export: the file to write</source>
+        <translation>export: 書き込むファイル</translation>
+    </message>
+    <message>
+        <source>import: takes the place of connections of the same name</source>
+        <translation>import: 同じ名前の接続を置き換える</translation>
+    </message>
+    <message>
+        <source>--environment must be production, staging, development or none.</source>
+        <translation>--environment は production、staging、development、none のいずれかです。</translation>
+    </message>
+    <message>
+        <source>--may-be-armed and --read-only exclude each other.</source>
+        <translation>--may-be-armed と --read-only は同時に指定できません。</translation>
+    </message>
+    <message>
+        <source>A secret that is no longer of use may still be in the keychain: %1</source>
+        <translation>不要になった秘密がキーチェーンに残っているかもしれません: %1</translation>
+    </message>
+    <message>
+        <source>Saved %1 (%2).
+</source>
+        <translation>%1 を保存しました (%2)。
+</translation>
+    </message>
+    <message>
+        <source>profile add needs the address: --url redis://host:6379.</source>
+        <translation>profile add にはアドレスが必要です: --url redis://host:6379。</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>%1 or newer</source>
+        <translation>%1 以降</translation>
+    </message>
+    <message>
+        <source>any certificate is accepted: insecure</source>
+        <translation>どの証明書も受け入れる: 安全ではありません</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA ファイル</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>証明書</translation>
+    </message>
+    <message>
+        <source>private key</source>
+        <translation>秘密鍵</translation>
+    </message>
+    <message>
+        <source>server name</source>
+        <translation>サーバー名</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Sentinel user</source>
+        <translation>Sentinel のユーザー</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>環境</translation>
+    </message>
+    <message>
+        <source>pace</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>may be armed</source>
+        <translation>操作の許可</translation>
+    </message>
+    <message>
+        <source>reads values</source>
+        <translation>値を読む</translation>
+    </message>
+    <message>
+        <source>reads replicas</source>
+        <translation>レプリカから読む</translation>
+    </message>
+    <message>
+        <source>timeout</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>contracts</source>
+        <translation>契約</translation>
+    </message>
+    <message>
+        <source>aliases</source>
+        <translation>別名</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>in the keychain</source>
+        <translation>キーチェーン内</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>The password of %1 was not saved: %2</source>
+        <translation>%1 のパスワードは保存されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>The Sentinel password of %1 was not saved: %2</source>
+        <translation>%1 の Sentinel パスワードは保存されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>The key passphrase of %1 was not saved: %2</source>
+        <translation>%1 の鍵のパスフレーズは保存されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>%1: an export holds no secrets; they will be asked for when they are needed, or save them by profile edit.</source>
+        <translation>%1: 書き出しには秘密が含まれません。必要なときに尋ねます。profile edit で保存もできます。</translation>
+    </message>
+    <message>
+        <source>No connection is saved yet; profile add NAME --url URL saves one.</source>
+        <translation>保存済みの接続はまだありません。profile add 名前 --url URL で保存します。</translation>
+    </message>
+    <message>
+        <source>%1 is removed, but a secret of it may still be in the keychain: %2</source>
+        <translation>%1 を削除しましたが、秘密がキーチェーンに残っているかもしれません: %2</translation>
+    </message>
+    <message>
+        <source>Removed %1.
+</source>
+        <translation>%1 を削除しました。
+</translation>
+    </message>
+    <message>
+        <source>≈ %1: %2 were denied, the others not asked, being named like those</source>
+        <translation>≈ %1: %2 は拒否され、残りは似た名前のため確認していません</translation>
+    </message>
+    <message>
+        <source>There is no display: set DISPLAY or WAYLAND_DISPLAY, or use lockkeeper screenshot or survey.</source>
+        <translation>画面がありません。DISPLAY か WAYLAND_DISPLAY を設定するか、lockkeeper screenshot か survey を使ってください。</translation>
+    </message>
+    <message>
+        <source>--size and --scale together ask for more than 64 million pixels.</source>
+        <translation>--size と --scale を合わせると 6400 万画素を超えます。</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -548,6 +979,10 @@ Not complete: the numbers cover what was reached.
         <source>connected</source>
         <translation>接続中</translation>
     </message>
+    <message>
+        <source>disabled</source>
+        <translation>無効</translation>
+    </message>
 </context>
 <context>
     <name>link</name>
@@ -583,6 +1018,151 @@ Not complete: the numbers cover what was reached.
         <source>%1 %2</source>
         <comment>fact, advice</comment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Enter the &amp;password…</source>
+        <translation>パスワードを入力(&amp;P)…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AccessDialog</name>
+    <message>
+        <source>What may I run on %1?</source>
+        <translation>%1 で実行できること</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation>できること</translation>
+    </message>
+    <message>
+        <source>Copy the r&amp;ule</source>
+        <translation>ルールをコピー(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Least ACL that observing needs</source>
+        <translation>観察に必要な最小の ACL(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>もう一度確認(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the least ACL</source>
+        <translation>最小の ACL をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose</source>
+        <translation>閉じる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The user&apos;s name is unknown.</source>
+        <translation>ユーザー名は不明です。</translation>
+    </message>
+    <message>
+        <source>You are %1.</source>
+        <translation>ユーザーは %1 です。</translation>
+    </message>
+    <message>
+        <source>Choose a row to see what it is needed for.</source>
+        <translation>行を選ぶと、何に必要かを表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AccessDisplay</name>
+    <message>
+        <source>Capability</source>
+        <translation>できること</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>ACL rule that would allow it</source>
+        <translation>許可する ACL ルール</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::AddressSection</name>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of server</source>
+        <translation>サーバーの種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Standalone</source>
+        <translation>単独構成</translation>
+    </message>
+    <message>
+        <source>Standalone, by Unix socket</source>
+        <translation>単独構成 (Unix ソケット)</translation>
+    </message>
+    <message>
+        <source>Sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>&amp;Address, or a redis:// URL</source>
+        <translation>アドレスまたは redis:// の URL(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Unix socket</source>
+        <translation>Unix ソケット(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Ser&amp;vice, as the sentinels call it</source>
+        <translation>Sentinel でのサービス名(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>データベース(&amp;D)</translation>
+    </message>
+    <message>
+        <source>all that the server has</source>
+        <translation>サーバーのすべて</translation>
+    </message>
+    <message>
+        <source>A cluster can be saved; opening it comes in a later version.</source>
+        <translation>クラスターは保存できます。開くのは今後のバージョンで対応します。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Must be host:port (%1).</source>
+        <translation>ホスト:ポート の形にしてください (%1)。</translation>
+    </message>
+    <message>
+        <source>Give the server&apos;s address: host:port.</source>
+        <translation>サーバーのアドレスを ホスト:ポート で入力してください。</translation>
+    </message>
+    <message>
+        <source>Must be a number from 0 on, or empty for all.</source>
+        <translation>0 以上の数にするか、すべてなら空にしてください。</translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation>名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>Give the path of the server&apos;s socket.</source>
+        <translation>サーバーのソケットのパスを入力してください。</translation>
+    </message>
+    <message>
+        <source>Give the name that the sentinels know the primary by.</source>
+        <translation>Sentinel がプライマリを呼ぶ名前を入力してください。</translation>
     </message>
 </context>
 <context>
@@ -622,10 +1202,6 @@ Not complete: the numbers cover what was reached.
     <message>
         <source>Tables (*.csv)</source>
         <translation>表 (*.csv)</translation>
-    </message>
-    <message>
-        <source>The picture could not be written.</source>
-        <translation>画像を書き込めませんでした。</translation>
     </message>
 </context>
 <context>
@@ -693,6 +1269,10 @@ Not complete: the numbers cover what was reached.
         <source>%1 %2</source>
         <translation>%1%2</translation>
     </message>
+    <message>
+        <source>&amp;Save this connection…</source>
+        <translation>この接続を保存(&amp;S)…</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ConnectionBar</name>
@@ -753,12 +1333,185 @@ Not complete: the numbers cover what was reached.
         <translation>接続 %1、読み取り専用</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
         <source>Read-only</source>
         <translation>読み取り専用</translation>
+    </message>
+    <message>
+        <source>Restricted</source>
+        <translation>制限あり</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>権限</translation>
+    </message>
+    <message>
+        <source>What may I run here? restricted: %1</source>
+        <translation>ここで実行できること。制限: %1</translation>
+    </message>
+    <message>
+        <source>What may I run here?</source>
+        <translation>ここで実行できること</translation>
+    </message>
+    <message>
+        <source>db %1, not verified</source>
+        <translation>db %1 (未確認)</translation>
+    </message>
+    <message>
+        <source>TLS, certificate not verified</source>
+        <translation>TLS、証明書は未検証</translation>
+    </message>
+    <message>
+        <source>TLS, certificate verified</source>
+        <translation>TLS、証明書は検証済み</translation>
+    </message>
+    <message>
+        <source>no TLS</source>
+        <translation>TLS なし</translation>
+    </message>
+    <message>
+        <source>%1. %2. %3. %4</source>
+        <translation>%1。%2。%3。%4</translation>
+    </message>
+    <message>
+        <source>certificate not verified</source>
+        <translation>証明書は未検証</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionDialogs</name>
+    <message>
+        <source>New connection</source>
+        <translation>新しい接続</translation>
+    </message>
+    <message>
+        <source>Save a connection</source>
+        <translation>接続の保存</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 の編集</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 のコピー</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ConnectionsPage</name>
+    <message>
+        <source>Connections</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Connect by U&amp;RL…</source>
+        <translation>URL で接続(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w…</source>
+        <translation>新規(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Filter connections</source>
+        <translation>接続を絞り込む</translation>
+    </message>
+    <message>
+        <source>Filter connections by text</source>
+        <translation>接続を文字列で絞り込む</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate…</source>
+        <translation>複製(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>削除(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>読み込む(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>書き出す(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Saved connections</source>
+        <translation>保存済みの接続</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>%1 を削除しますか?</translation>
+    </message>
+    <message>
+        <source>The saved connection and its secrets in the keychain go; the server is not touched.</source>
+        <translation>保存済みの接続とキーチェーン内の秘密を削除します。サーバーには触れません。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move it</source>
+        <translation>削除する(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The saved connections cannot be read</source>
+        <translation>保存済みの接続を読めません</translation>
+    </message>
+    <message>
+        <source>No saved connections</source>
+        <translation>保存済みの接続はありません</translation>
+    </message>
+    <message>
+        <source>A saved connection keeps address, user, TLS files and environment. Its passwords go to the system keychain. Lockkeeper looks at servers and changes nothing there that anyone depends on.</source>
+        <translation>保存済みの接続には、アドレス、ユーザー、TLS のファイル、環境を保存します。パスワードはシステムのキーチェーンに入ります。Lockkeeper はサーバーを観察し、誰かが頼るものを変えません。</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w connection…</source>
+        <translation>新しい接続(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>saved: %1</source>
+        <translation>保存済み: %1</translation>
+    </message>
+    <message>
+        <source>G&amp;o to it</source>
+        <translation>移動(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Import connections</source>
+        <translation>接続の読み込み</translation>
+    </message>
+    <message>
+        <source>Export connections, without secrets</source>
+        <translation>接続の書き出し (秘密なし)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EnvironmentTag</name>
+    <message>
+        <source>Development</source>
+        <translation>開発</translation>
+    </message>
+    <message>
+        <source>Staging</source>
+        <translation>ステージング</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>本番</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>環境なし</translation>
     </message>
 </context>
 <context>
@@ -879,6 +1632,26 @@ Not complete: the numbers cover what was reached.
         <source>Tables (*.csv)</source>
         <translation>表 (*.csv)</translation>
     </message>
+    <message>
+        <source>Time left is not known of any key.</source>
+        <translation>どのキーの残り時間も不明です。</translation>
+    </message>
+    <message>
+        <source>When keys expire is not known.</source>
+        <translation>キーがいつ失効するかは不明です。</translation>
+    </message>
+    <message>
+        <source>Times are by this computer&apos;s clock.</source>
+        <translation>時刻はこのコンピューターの時計によります。</translation>
+    </message>
+    <message>
+        <source>Types of keys are not known.</source>
+        <translation>キーの型は不明です。</translation>
+    </message>
+    <message>
+        <source>hz and effort are assumed to be the defaults.</source>
+        <translation>hz と effort は既定値と仮定しています。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::FigureStrip</name>
@@ -889,6 +1662,17 @@ Not complete: the numbers cover what was reached.
     <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FileField</name>
+    <message>
+        <source>%1: choose a file</source>
+        <translation>%1: ファイルを選ぶ</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>ファイルを選ぶ</translation>
     </message>
 </context>
 <context>
@@ -1053,6 +1837,66 @@ Not complete: the numbers cover what was reached.
     </message>
 </context>
 <context>
+    <name>lockkeeper::LinkTestPanel</name>
+    <message>
+        <source>waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>trying…</source>
+        <translation>試行中…</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>restricted</source>
+        <translation>制限あり</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>未到達</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Test of the connection</source>
+        <translation>接続テスト</translation>
+    </message>
+    <message>
+        <source>Co&amp;py the missing ACL rules</source>
+        <translation>足りない ACL ルールをコピー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Sign-in (AUTH)</source>
+        <translation>認証 (AUTH)</translation>
+    </message>
+    <message>
+        <source>Database (SELECT)</source>
+        <translation>データベース (SELECT)</translation>
+    </message>
+    <message>
+        <source>What may be run (ACL)</source>
+        <translation>実行できること (ACL)</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>cause, fact, advice</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::MainWindow</name>
     <message>
         <source>Lockkeeper</source>
@@ -1063,20 +1907,8 @@ Not complete: the numbers cover what was reached.
         <translation>メニュー</translation>
     </message>
     <message>
-        <source>No connection</source>
-        <translation>接続がありません</translation>
-    </message>
-    <message>
-        <source>Lockkeeper looks at a Redis or Valkey server and changes nothing there that anyone depends on.</source>
-        <translation>Lockkeeper は Redis や Valkey のサーバーを調べるだけで、利用に影響する変更は行いません。</translation>
-    </message>
-    <message>
         <source>&amp;Connect…</source>
         <translation>接続(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Connections</source>
-        <translation>接続</translation>
     </message>
     <message>
         <source>&amp;Connection</source>
@@ -1186,12 +2018,71 @@ Redis の協調状態を扱うデスクトップ運用コンソール。
 GNU GPL バージョン 3 以降で利用できるフリーソフトウェアです。
 Qt %2 を使用しています。</translation>
     </message>
+    <message>
+        <source>&amp;New saved connection…</source>
+        <translation>新しい接続を保存(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve this connection…</source>
+        <translation>この接続を保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this connection…</source>
+        <translation>この接続を編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open again in another tab</source>
+        <translation>別のタブでもう一度開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;What may I run here?</source>
+        <translation>ここで実行できること(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>このメッセージを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::MoreSection</name>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>&amp;Deadline of a command, in ms</source>
+        <translation>コマンドの期限 (ミリ秒)(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Contract &amp;files, one a line</source>
+        <translation>契約ファイル (1 行に 1 つ)(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Add a con&amp;tract file…</source>
+        <translation>契約ファイルを追加(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Renamed &amp;commands, COMMAND=NAME a line</source>
+        <translation>改名されたコマンド (1 行に COMMAND=NAME)(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>メモ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Add a contract file</source>
+        <translation>契約ファイルの追加</translation>
+    </message>
+    <message>
+        <source>Must be a number of milliseconds from 1 on.</source>
+        <translation>1 以上のミリ秒数にしてください。</translation>
     </message>
 </context>
 <context>
@@ -1338,6 +2229,18 @@ Qt %2 を使用しています。</translation>
         <source>nothing found so far</source>
         <translation>ここまで指摘事項なし</translation>
     </message>
+    <message>
+        <source>Memory, hit ratio and rates stay unknown; a survey does not need it.</source>
+        <translation>メモリー、ヒット率、毎秒の値は不明のままです。走査には必要ありません。</translation>
+    </message>
+    <message>
+        <source>INFO is disabled on this server</source>
+        <translation>このサーバーでは INFO が無効です</translation>
+    </message>
+    <message>
+        <source>%1 This ACL rule would allow it:</source>
+        <translation>%1次の ACL ルールで許可されます:</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PageList</name>
@@ -1453,6 +2356,276 @@ Qt %2 を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ProfileDialog</name>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>テスト(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Leave without saving what was edited?</source>
+        <translation>編集内容を保存せずに閉じますか?</translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation>編集を続ける(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Another saved connection has this name.</source>
+        <translation>同じ名前の接続がすでにあります。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the test</source>
+        <translation>テストを中止(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProfileDisplay</name>
+    <message>
+        <source>Sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>standalone</source>
+        <translation>単独構成</translation>
+    </message>
+    <message>
+        <source>%1 · open</source>
+        <translation>%1 · 開いています</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>ほか %1</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>no TLS</source>
+        <translation>TLS なし</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not verified.</source>
+        <translation>サーバーの証明書は検証されません。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>環境</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>ユーザー</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>保護</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RefusalStrip</name>
+    <message>
+        <source>Copy rule</source>
+        <translation>ルールをコピー</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>refusal, cost</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Copy the ACL rule %1</source>
+        <translation>ACL ルール %1 をコピー</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SafetySection</name>
+    <message>
+        <source>Safety</source>
+        <translation>安全</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>環境(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Its colour and word stay visible in every window of this connection.</source>
+        <translation>その色と語は、この接続のすべてのウィンドウに表示され続けます。</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>変更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Read-only for good</source>
+        <translation>常に読み取り専用</translation>
+    </message>
+    <message>
+        <source>Read-only, may be armed for minutes</source>
+        <translation>読み取り専用。数分間だけ操作を許可できる</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of surveys</source>
+        <translation>走査の速さ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Gentle: gives way to other clients</source>
+        <translation>控えめ: ほかのクライアントに譲る</translation>
+    </message>
+    <message>
+        <source>Full speed</source>
+        <translation>全速</translation>
+    </message>
+    <message>
+        <source>&amp;Values may be read</source>
+        <translation>値の読み取りを許可(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Only where a lock or limiter has to be told apart. Without it names, types and expiries are all that is looked at.</source>
+        <translation>ロックやリミッターを見分けるために必要な場合だけです。許可しなければ、名前、型、期限だけを見ます。</translation>
+    </message>
+    <message>
+        <source>Read from &amp;replicas where there are any</source>
+        <translation>レプリカがあればそこから読む(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretDialog</name>
+    <message>
+        <source>The system keychain cannot be used: there is none, or it is locked.</source>
+        <translation>システムのキーチェーンを使えません。存在しないか、ロックされています。</translation>
+    </message>
+    <message>
+        <source>The system keychain did not answer in time.</source>
+        <translation>システムのキーチェーンが時間内に応答しませんでした。</translation>
+    </message>
+    <message>
+        <source>The system keychain has nothing stored for this connection, or is locked.</source>
+        <translation>システムのキーチェーンにこの接続の秘密がないか、ロックされています。</translation>
+    </message>
+    <message>
+        <source>The server refused the user name or password.</source>
+        <translation>サーバーがユーザー名かパスワードを拒否しました。</translation>
+    </message>
+    <message>
+        <source>The server asks for a password.</source>
+        <translation>サーバーがパスワードを求めています。</translation>
+    </message>
+    <message>
+        <source>&amp;Password of the sentinels</source>
+        <translation>Sentinel のパスワード(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Passp&amp;hrase of the TLS key</source>
+        <translation>TLS 鍵のパスフレーズ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>パスワード(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Sign in to %1</source>
+        <translation>%1 への認証</translation>
+    </message>
+    <message>
+        <source>Enter it, or cancel.</source>
+        <translation>入力するか、キャンセルしてください。</translation>
+    </message>
+    <message>
+        <source>&amp;Remember in the system keychain</source>
+        <translation>システムのキーチェーンに保存(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Otherwise it is kept for this run only, and never on disk.</source>
+        <translation>保存しない場合は今回の実行中だけ保持し、ディスクには書きません。</translation>
+    </message>
+    <message>
+        <source>It is kept for this run only, and never on disk.</source>
+        <translation>今回の実行中だけ保持し、ディスクには書きません。</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>接続(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SecretField</name>
+    <message>
+        <source>Keep in the system keychain</source>
+        <translation>システムのキーチェーンに保存</translation>
+    </message>
+    <message>
+        <source>%1: keep in the system keychain</source>
+        <translation>%1: システムのキーチェーンに保存</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>in the keychain; type to replace it</source>
+        <translation>キーチェーン内。入力すると置き換えます</translation>
+    </message>
+    <message>
+        <source>will be removed from the keychain</source>
+        <translation>キーチェーンから削除されます</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SectionList</name>
+    <message>
+        <source>Sections</source>
+        <translation>区分</translation>
+    </message>
+    <message>
+        <source>%1, to be corrected</source>
+        <translation>%1 (要修正)</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::SeriesDisplay</name>
     <message>
         <source>no TTL</source>
@@ -1563,14 +2736,52 @@ Qt %2 を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>lockkeeper::SessionTabs</name>
+    <message>
+        <source>certificate not verified</source>
+        <translation>証明書は未検証</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>接続</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::SessionView</name>
     <message>
         <source>The survey failed.</source>
         <translation>走査に失敗しました。</translation>
     </message>
+</context>
+<context>
+    <name>lockkeeper::SignInSection</name>
     <message>
-        <source>Memory, hit ratio and rates stay unknown; a survey does not need it. This ACL rule would allow it:</source>
-        <translation>メモリ、ヒット率、毎秒の値はわかりません。走査には影響しません。次の ACL ルールで許可されます:</translation>
+        <source>Sign-in</source>
+        <translation>認証</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>ユーザー(&amp;U)</translation>
+    </message>
+    <message>
+        <source>the default user</source>
+        <translation>既定のユーザー</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>パスワード(&amp;P)</translation>
+    </message>
+    <message>
+        <source>User of the sent&amp;inels</source>
+        <translation>Sentinel のユーザー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Passw&amp;ord of the sentinels</source>
+        <translation>Sentinel のパスワード(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Passwords go to the system keychain or are kept for this run only, never to a file.</source>
+        <translation>パスワードはシステムのキーチェーンに入るか、今回の実行中だけ保持され、ファイルには書かれません。</translation>
     </message>
 </context>
 <context>
@@ -1663,6 +2874,109 @@ Qt %2 を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>lockkeeper::TlsSection</name>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Connect with &amp;TLS</source>
+        <translation>TLS で接続(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Certificate authority (PEM)</source>
+        <translation>認証局 (PEM)(&amp;C)</translation>
+    </message>
+    <message>
+        <source>those of the system</source>
+        <translation>システムのもの</translation>
+    </message>
+    <message>
+        <source>C&amp;lient certificate (PEM)</source>
+        <translation>クライアント証明書 (PEM)(&amp;L)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Pri&amp;vate key of the client certificate (PEM)</source>
+        <translation>クライアント証明書の秘密鍵 (PEM)(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Passphrase of the key</source>
+        <translation>鍵のパスフレーズ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Server &amp;name in the certificate</source>
+        <translation>証明書のサーバー名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>the host of the address</source>
+        <translation>アドレスのホスト名</translation>
+    </message>
+    <message>
+        <source>Lo&amp;west version</source>
+        <translation>最低バージョン(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Do not verify the server&apos;s certi&amp;ficate</source>
+        <translation>サーバーの証明書を検証しない(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Anyone between here and the server can then read and change all that is sent, the password too. The connection is marked for good.</source>
+        <translation>サーバーとの間にいる誰もが、パスワードを含む通信のすべてを読み、書き換えられます。この接続には印が付き続けます。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WaitingView</name>
+    <message>
+        <source>Asking the system keychain</source>
+        <translation>システムのキーチェーンに問い合わせ中</translation>
+    </message>
+    <message>
+        <source>It may ask you to unlock it in a window of its own.</source>
+        <translation>ロック解除を求めるウィンドウが別に開くことがあります。</translation>
+    </message>
+    <message>
+        <source>Waiting for the password</source>
+        <translation>パスワード待ち</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>cause, advice</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Enter the password…</source>
+        <translation>パスワードを入力(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WindowSessions</name>
+    <message>
+        <source>The password of %1 is kept for this run only. %2</source>
+        <comment>name, advice</comment>
+        <translation>%1 のパスワードは今回の実行中だけ保持します。%2</translation>
+    </message>
+    <message>
+        <source>Imported connections: %1.</source>
+        <translation>読み込んだ接続: %1。</translation>
+    </message>
+    <message>
+        <source>Passwords that stood in URLs went to the system keychain.</source>
+        <translation>URL にあったパスワードはシステムのキーチェーンに入れました。</translation>
+    </message>
+    <message>
+        <source>Exported connections: %1.</source>
+        <translation>書き出した接続: %1。</translation>
+    </message>
+    <message>
+        <source>The file holds no secrets.</source>
+        <translation>ファイルに秘密は含まれません。</translation>
+    </message>
+</context>
+<context>
     <name>pages</name>
     <message>
         <source>Overview</source>
@@ -1675,6 +2989,14 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Keyspace</source>
         <translation>キー空間</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
     </message>
 </context>
 <context>
@@ -1710,6 +3032,10 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The survey was stopped; keys it had read by then: %1 of %2.</source>
         <translation>走査は中止されました。それまでに読んだキー: %2 中 %1。</translation>
+    </message>
+    <message>
+        <source>The keys cannot be surveyed on this server</source>
+        <translation>このサーバーではキーを走査できません</translation>
     </message>
 </context>
 <context>
@@ -1897,10 +3223,6 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>It was dropped to save memory; ask for less.</source>
         <translation>メモリを守るため破棄しました。求める量を減らしてください。</translation>
-    </message>
-    <message>
-        <source>Check the certificate authority, the client certificate and the server&apos;s name.</source>
-        <translation>認証局、クライアント証明書、サーバー名を確かめてください。</translation>
     </message>
     <message>
         <source>Nothing is read from it until you accept it; check that it is the server you mean.</source>
@@ -2161,6 +3483,224 @@ Qt %2 を使用しています。</translation>
         <source>%1: %2</source>
         <comment>where, detail</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>permitted</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>no permission</source>
+        <translation>権限なし</translation>
+    </message>
+    <message>
+        <source>disabled on this server</source>
+        <translation>このサーバーでは無効</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Tell server and user</source>
+        <translation>サーバーとユーザーの識別</translation>
+    </message>
+    <message>
+        <source>Read settings</source>
+        <translation>設定の読み取り</translation>
+    </message>
+    <message>
+        <source>Survey the keys</source>
+        <translation>キーの走査</translation>
+    </message>
+    <message>
+        <source>Measure memory of keys</source>
+        <translation>キーのメモリー測定</translation>
+    </message>
+    <message>
+        <source>Read idle times</source>
+        <translation>アイドル時間の読み取り</translation>
+    </message>
+    <message>
+        <source>Read values</source>
+        <translation>値の読み取り</translation>
+    </message>
+    <message>
+        <source>Follow the cluster</source>
+        <translation>クラスターの追跡</translation>
+    </message>
+    <message>
+        <source>Ask the sentinels</source>
+        <translation>Sentinel への問い合わせ</translation>
+    </message>
+    <message>
+        <source>Without it nothing can be looked at.</source>
+        <translation>これがなければ何も観察できません。</translation>
+    </message>
+    <message>
+        <source>Without it memory, rates and the server&apos;s identity stay unknown.</source>
+        <translation>これがなければ、メモリー、毎秒の値、サーバーの同一性は不明のままです。</translation>
+    </message>
+    <message>
+        <source>Without it the expire cycle is judged by the server&apos;s defaults.</source>
+        <translation>これがなければ、失効処理はサーバーの既定値で判断します。</translation>
+    </message>
+    <message>
+        <source>Without it keys, types and expiries stay unknown.</source>
+        <translation>これがなければ、キー、型、期限は不明のままです。</translation>
+    </message>
+    <message>
+        <source>Without it the memory of key patterns stays unknown.</source>
+        <translation>これがなければ、キーパターンのメモリーは不明のままです。</translation>
+    </message>
+    <message>
+        <source>Without it nobody knows how long a key has been idle.</source>
+        <translation>これがなければ、キーのアイドル時間はわかりません。</translation>
+    </message>
+    <message>
+        <source>Without it locks and limiters are seen by name, type and expiry only.</source>
+        <translation>これがなければ、ロックとリミッターは名前、型、期限だけで見ます。</translation>
+    </message>
+    <message>
+        <source>Without it nodes, slots and roles stay unknown.</source>
+        <translation>これがなければ、ノード、スロット、役割は不明のままです。</translation>
+    </message>
+    <message>
+        <source>Without it nobody tells who the primary is.</source>
+        <translation>これがなければ、どれがプライマリかわかりません。</translation>
+    </message>
+    <message>
+        <source>This user may read only keys of some names (ACL key patterns); the others are counted as unreadable.</source>
+        <translation>このユーザーが読めるのは一部の名前のキーだけです (ACL のキーパターン)。ほかは読めないものとして数えます。</translation>
+    </message>
+    <message>
+        <source>This user may read no key at all (ACL key patterns); ~* would allow all of them.</source>
+        <translation>このユーザーはどのキーも読めません (ACL のキーパターン)。~* ですべて許可されます。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 capabilities are restricted for this user.</source>
+        <translation>このユーザーには %2 項目のうち %1 項目が制限されています。</translation>
+    </message>
+    <message>
+        <source>Nothing was refused so far; not everything was asked.</source>
+        <translation>これまでに拒否されたものはありません。すべてを確認したわけではありません。</translation>
+    </message>
+    <message>
+        <source>This user may run all that observing needs.</source>
+        <translation>このユーザーは観察に必要なすべてを実行できます。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, refusal</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>TLS trust: the server&apos;s certificate is not trusted</source>
+        <translation>TLS の信頼: サーバーの証明書は信頼されていません</translation>
+    </message>
+    <message>
+        <source>TLS host name: the server&apos;s certificate is for another name</source>
+        <translation>TLS のホスト名: サーバーの証明書は別の名前のものです</translation>
+    </message>
+    <message>
+        <source>TLS client certificate: missing, unusable or refused</source>
+        <translation>TLS のクライアント証明書: ない、使えない、または拒否されました</translation>
+    </message>
+    <message>
+        <source>The server does not speak TLS</source>
+        <translation>サーバーは TLS に対応していません</translation>
+    </message>
+    <message>
+        <source>Not the primary</source>
+        <translation>プライマリではありません</translation>
+    </message>
+    <message>
+        <source>The system keychain cannot be used</source>
+        <translation>システムのキーチェーンを使えません</translation>
+    </message>
+    <message>
+        <source>The secret is not in the system keychain</source>
+        <translation>秘密がシステムのキーチェーンにありません</translation>
+    </message>
+    <message>
+        <source>Check the TLS versions and ciphers that the server allows, and its log.</source>
+        <translation>サーバーが許す TLS のバージョンと暗号、ログを確認してください。</translation>
+    </message>
+    <message>
+        <source>A replica answers there; who the primary is will be asked again.</source>
+        <translation>そこで応答したのはレプリカです。プライマリをもう一度問い合わせます。</translation>
+    </message>
+    <message>
+        <source>Check its dates and issuer; give the certificate of a private authority as the CA file (--tls-ca).</source>
+        <translation>有効期間と発行者を確認してください。私設の認証局の証明書は CA ファイル (--tls-ca) として指定します。</translation>
+    </message>
+    <message>
+        <source>Connect by a name that stands in the certificate, or give that name as the TLS server name (--tls-server-name).</source>
+        <translation>証明書にある名前で接続するか、その名前を TLS サーバー名 (--tls-server-name) として指定してください。</translation>
+    </message>
+    <message>
+        <source>Give a certificate that the server accepts, its private key, and the key&apos;s passphrase where it has one (--tls-cert, --tls-key, LOCKKEEPER_KEY_PASSPHRASE).</source>
+        <translation>サーバーが受け入れる証明書と秘密鍵、必要なら鍵のパスフレーズを指定してください (--tls-cert、--tls-key、LOCKKEEPER_KEY_PASSPHRASE)。</translation>
+    </message>
+    <message>
+        <source>Use the port that speaks TLS, or switch TLS off (redis:// instead of rediss://).</source>
+        <translation>TLS のポートを使うか、TLS を切ってください (rediss:// ではなく redis://)。</translation>
+    </message>
+    <message>
+        <source>Unlock it or start one; until then a secret is asked for and kept for this run only.</source>
+        <translation>ロックを解除するか起動してください。それまでは秘密を尋ね、今回の実行中だけ保持します。</translation>
+    </message>
+    <message>
+        <source>Enter it; a locked keychain gives the same answer, so unlocking it may help.</source>
+        <translation>入力してください。ロックされたキーチェーンも同じ答えを返すため、ロック解除で済むこともあります。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>step of connecting, cause</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not permitted</source>
+        <translation>%1 は許可されていません</translation>
+    </message>
+    <message>
+        <source>The server does not know %1</source>
+        <translation>サーバーは %1 を知りません</translation>
+    </message>
+    <message>
+        <source>Name lookup</source>
+        <translation>名前解決</translation>
+    </message>
+    <message>
+        <source>Unix socket</source>
+        <translation>Unix ソケット</translation>
+    </message>
+    <message>
+        <source>TCP</source>
+        <translation>TCP</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>AUTH</source>
+        <translation>AUTH</translation>
+    </message>
+    <message>
+        <source>SELECT</source>
+        <translation>SELECT</translation>
+    </message>
+    <message>
+        <source>ACL</source>
+        <translation>ACL</translation>
+    </message>
+    <message>
+        <source>The ACL rule %1 would allow it to this user.</source>
+        <translation>ACL ルール %1 でこのユーザーに許可されます。</translation>
     </message>
 </context>
 <context>

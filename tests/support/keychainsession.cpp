@@ -28,8 +28,17 @@ constexpr auto bareBus = R"(<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bu
 </busconfig>
 )";
 
-constexpr auto unlocked =
-    "printf '\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec \"$@\"";
+// What the bus and the keyring say themselves goes nowhere; the program's own stderr is descriptor 3
+// meanwhile.
+constexpr auto unlock = "printf '\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null; ";
+constexpr auto onTheBus = "exec \"$@\" 2>&3 3>&-";
+
+QStringList onBus(const QStringList& busOptions, const QByteArray& before)
+{
+    return QStringList{u"sh"_s, u"-c"_s, u"exec 3>&2 2>/dev/null; exec dbus-run-session \"$@\""_s, u"sh"_s} +
+           busOptions +
+           QStringList{u"--"_s, u"sh"_s, u"-c"_s, QString::fromLatin1(before + onTheBus), u"sh"_s};
+}
 
 void writeText(const QString& path, const char* text)
 {
@@ -65,16 +74,13 @@ void KeychainSession::start(QProcess& process, Keychain keychain, const QString&
     line += arguments;
     switch (keychain) {
     case Keychain::Present:
-        line = QStringList{u"dbus-run-session"_s,         u"--"_s, u"sh"_s, u"-c"_s,
-                           QString::fromLatin1(unlocked), u"sh"_s} +
-               line;
+        line = onBus({}, unlock) + line;
         break;
     case Keychain::Locked:
-        line = QStringList{u"dbus-run-session"_s, u"--"_s} + line;
+        line = onBus({}, {}) + line;
         break;
     case Keychain::NoService:
-        line =
-            QStringList{u"dbus-run-session"_s, u"--config-file"_s, home() + u"/bus.conf"_s, u"--"_s} + line;
+        line = onBus({u"--config-file"_s, home() + u"/bus.conf"_s}, {}) + line;
         break;
     case Keychain::NoBus:
         environment.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=%1/no-bus"_s.arg(home()));

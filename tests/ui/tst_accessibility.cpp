@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/samplesurvey.h"
+#include "tests/ui/spokentexts.h"
 #include "tests/ui/windowfixture.h"
 #include "ui/dialogs/connectdialog.h"
 #include "ui/session/sessionview.h"
@@ -31,13 +32,6 @@ private Q_SLOTS:
 
 namespace {
 
-bool isControl(const QWidget* widget)
-{
-    return qobject_cast<const QAbstractButton*>(widget) != nullptr ||
-           qobject_cast<const QLineEdit*>(widget) != nullptr ||
-           qobject_cast<const QAbstractItemView*>(widget) != nullptr || widget->focusPolicy() != Qt::NoFocus;
-}
-
 // Parts that Qt makes inside its own widgets: scroll bars, a view's viewport, a line edit's clear button.
 bool isQtInternal(const QWidget* widget)
 {
@@ -48,32 +42,13 @@ bool isQtInternal(const QWidget* widget)
            (widget->parentWidget() != nullptr && widget->parentWidget()->inherits("QTabBar"));
 }
 
-QStringList namelessControls(QWidget* root)
-{
-    QStringList nameless;
-    for (const QWidget* widget : root->findChildren<QWidget*>()) {
-        if (!isControl(widget) || isQtInternal(widget)) {
-            continue;
-        }
-        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-        const bool named = !widget->accessibleName().isEmpty() ||
-                           (spoken != nullptr && !spoken->text(QAccessible::Name).isEmpty());
-        if (!named) {
-            nameless.append(u"%1 '%2' in '%3'"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
-                                                     widget->objectName(),
-                                                     widget->parentWidget()->objectName()));
-        }
-    }
-    return nameless;
-}
-
 } // namespace
 
 void TestAccessibility::everyControlHasAName_data()
 {
     QTest::addColumn<QString>("page");
     QTest::addColumn<bool>("lost");
-    for (const QString& page : {u"overview"_s, u"expiry"_s}) {
+    for (const QString& page : {u"overview"_s, u"expiry"_s, u"connections"_s}) {
         QTest::addRow("%s, connected", qPrintable(page)) << page << false;
         QTest::addRow("%s, connection lost", qPrintable(page)) << page << true;
     }
@@ -93,13 +68,13 @@ void TestAccessibility::everyControlHasAName()
         fixture.lose(ErrorCode::ConnectionLost);
     }
     QVERIFY(fixture.settle());
-    QCOMPARE(namelessControls(fixture.window.get()).join(u"; "_s), QString());
+    QCOMPARE(namelessControls(*fixture.window).join(u"; "_s), QString());
 }
 
 void TestAccessibility::dialogControlsHaveNames()
 {
     ConnectDialog dialog;
-    QCOMPARE(namelessControls(&dialog).join(u"; "_s), QString());
+    QCOMPARE(namelessControls(dialog).join(u"; "_s), QString());
 }
 
 void TestAccessibility::tabReachesEveryControl()

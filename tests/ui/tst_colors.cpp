@@ -63,6 +63,14 @@ void addMarks(const QString& theme, const Colors& c)
         QTest::addRow("%s: %s on base", qPrintable(theme), qPrintable(mark))
             << color << c.base << markContrast;
     }
+    const QVector<std::pair<QString, QColor>> environments{
+        {u"production"_s, c.production}, {u"staging"_s, c.staging}, {u"development"_s, c.development}};
+    for (const auto& [name, color] : environments) {
+        QTest::addRow("%s: white on the %s tag", qPrintable(theme), qPrintable(name))
+            << QColor(Qt::white) << color << textContrast;
+        QTest::addRow("%s: the %s band on the window", qPrintable(theme), qPrintable(name))
+            << color << c.window << markContrast;
+    }
     const QVector<std::pair<QString, ToneColors>> bars{
         {u"critical"_s, c.critical}, {u"warning"_s, c.warning}, {u"info"_s, c.info}};
     for (const auto& [name, tone] : bars) {

@@ -47,6 +47,43 @@ int distinctColours(const QImage& image)
     return int(seen.size());
 }
 
+void become(WindowFixture& fixture, const QString& situation)
+{
+    const qint64 now = sample::fixedStartMs();
+    if (situation == u"denied"_s) {
+        ServerIdentity identity;
+        identity.address = u"10.4.2.11:6379"_s;
+        Q_EMIT fixture.session->identityChanged(identity);
+        Q_EMIT fixture.session->accessChanged(
+            sample::access({u"INFO"_s, u"CONFIG GET"_s, u"TIME"_s, u"CLIENT INFO"_s, u"PTTL"_s}));
+    } else {
+        Q_EMIT fixture.session->healthChanged(sample::health(now + 96000));
+    }
+    if (situation == u"empty"_s) {
+        auto none = std::make_shared<SurveySnapshot>();
+        none->phase = SurveyPhase::Complete;
+        none->complete = true;
+        none->startedAtMs = none->takenAtMs = now;
+        Q_EMIT fixture.session->surveyFinished(none, {});
+    } else if (situation != u"denied"_s) {
+        sample::Options options;
+        options.startMs = now;
+        options.patterns = 60;
+        options.longTexts = situation == u"long"_s;
+        if (situation == u"restricted"_s) {
+            Q_EMIT fixture.session->accessChanged(
+                sample::access({u"CONFIG GET"_s, u"TIME"_s, u"TYPE"_s, u"MEMORY USAGE"_s}));
+        }
+        options.doneRatio = situation == u"running"_s ? 0.38 : 1;
+        Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    }
+    if (situation == u"lost"_s) {
+        fixture.lose(ErrorCode::ConnectionLost);
+    } else if (situation == u"changed"_s) {
+        fixture.lose(ErrorCode::LineageChanged, LinkState::Phase::Stopped);
+    }
+}
+
 } // namespace
 
 void TestPageGrabs::drawsPage_data()
@@ -94,39 +131,7 @@ void TestPageGrabs::drawsPage()
         fixture.window->saved()->setProfiles(sample::profiles());
         Q_EMIT fixture.session->accessChanged(sample::access());
     }
-    const qint64 now = sample::fixedStartMs();
-    if (situation == u"denied"_s) {
-        ServerIdentity identity;
-        identity.address = u"10.4.2.11:6379"_s;
-        Q_EMIT fixture.session->identityChanged(identity);
-        Q_EMIT fixture.session->accessChanged(
-            sample::access({u"INFO"_s, u"CONFIG GET"_s, u"TIME"_s, u"CLIENT INFO"_s, u"PTTL"_s}));
-    } else {
-        Q_EMIT fixture.session->healthChanged(sample::health(now + 96000));
-    }
-    if (situation == u"empty"_s) {
-        auto none = std::make_shared<SurveySnapshot>();
-        none->phase = SurveyPhase::Complete;
-        none->complete = true;
-        none->startedAtMs = none->takenAtMs = now;
-        Q_EMIT fixture.session->surveyFinished(none, {});
-    } else if (situation != u"denied"_s) {
-        sample::Options options;
-        options.startMs = now;
-        options.patterns = 60;
-        options.longTexts = situation == u"long"_s;
-        if (situation == u"restricted"_s) {
-            Q_EMIT fixture.session->accessChanged(
-                sample::access({u"CONFIG GET"_s, u"TIME"_s, u"TYPE"_s, u"MEMORY USAGE"_s}));
-        }
-        options.doneRatio = situation == u"running"_s ? 0.38 : 1;
-        Q_EMIT fixture.session->surveyChanged(sample::survey(options));
-    }
-    if (situation == u"lost"_s) {
-        fixture.lose(ErrorCode::ConnectionLost);
-    } else if (situation == u"changed"_s) {
-        fixture.lose(ErrorCode::LineageChanged, LinkState::Phase::Stopped);
-    }
+    become(fixture, situation);
     QVERIFY(situation == u"denied"_s || fixture.settle());
     QTest::qWait(30); // the layout of what was just shown
 

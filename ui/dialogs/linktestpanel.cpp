@@ -14,7 +14,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGridLayout>
-#include <QHostAddress>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -67,10 +66,14 @@ QPixmap stateIcon(LinkTestPanel::State state, const Colors& colors, double ratio
     return iconPixmap(u"ring"_s, colors.dim, 16, ratio);
 }
 
+// A name, and no address written in numbers.
 bool needsLookup(const Endpoint& endpoint)
 {
     const QString host = endpoint.hosts.value(0).host;
-    return endpoint.socketPath.isEmpty() && QHostAddress(host).isNull();
+    const bool isNumeric = host.contains(u':') || std::all_of(host.begin(), host.end(), [](QChar c) {
+                               return c == u'.' || (c >= u'0' && c <= u'9');
+                           });
+    return endpoint.socketPath.isEmpty() && !isNumeric;
 }
 
 // The capabilities that are refused, one a line with the rule that is missing.
@@ -195,6 +198,7 @@ void LinkTestPanel::refresh(Row& row)
     row.icon->setPixmap(stateIcon(row.state, colorsFor(palette()), devicePixelRatioF()));
     row.holder->setAccessibleName(tr("%1: %2").arg(title, stateWord(row.state)));
     row.holder->setAccessibleDescription(row.text);
+    row.textLabel->setAccessibleName(title);
 }
 
 void LinkTestPanel::set(Row& row, State state, const QString& text)

@@ -46,6 +46,12 @@ ProfileDialog::ProfileDialog(QWidget* parent) : QDialog(parent)
     fitScreen();
 }
 
+// A field that loses the focus looks at what stands in it: that has to happen while all is still there.
+ProfileDialog::~ProfileDialog()
+{
+    hide();
+}
+
 // The sections scroll: the dialog is as tall as it likes or as the screen allows.
 void ProfileDialog::fitScreen()
 {

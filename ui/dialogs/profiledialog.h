@@ -30,6 +30,7 @@ class ProfileDialog final : public QDialog
     Q_OBJECT
 public:
     explicit ProfileDialog(QWidget* parent = nullptr);
+    ~ProfileDialog() override;
 
     // `taken`: names of the other saved ones. Passwords in the profile's endpoint are shown as typed.
     void edit(const Profile& profile, const QStringList& taken, const QString& title);

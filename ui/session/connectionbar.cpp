@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/connectionbar.h"
 
+#include "models/text/accesssentences.h"
 #include "ui/tables/nodedisplay.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
@@ -50,6 +51,7 @@ ConnectionBar::ConnectionBar(QWidget* parent) : QWidget(parent), m_access(new QT
     m_access->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_access->hide();
     connect(m_access, &QToolButton::clicked, this, &ConnectionBar::accessWanted);
+    showAccess();
     describe();
 }
 
@@ -68,8 +70,10 @@ void ConnectionBar::setAccess(const AccessReport& access)
                                       return state == AccessState::Denied || state == AccessState::Disabled;
                                   })) +
                 (access.keys == KeyAccess::Some || access.keys == KeyAccess::None ? 1 : 0);
+    m_report = access;
     m_access->show();
     showAccess();
+    describe();
 }
 
 void ConnectionBar::showAccess()
@@ -124,8 +128,15 @@ QString ConnectionBar::userLine() const
     if (m_identity.address.isEmpty()) {
         return m_state.address;
     }
-    const QString user = m_identity.user.isEmpty() ? tr("user unknown") : tr("user %1").arg(m_identity.user);
-    const QString touch = m_identity.noTouch ? tr("NO-TOUCH on") : tr("NO-TOUCH not available");
+    // What could not be read says why: refused is not the same as unknown.
+    const auto whoAmI = refusedCommand(m_report, u"ACL WHOAMI"_s);
+    const auto noTouch = refusedCommand(m_report, u"CLIENT NO-TOUCH"_s);
+    const QString user = !m_identity.user.isEmpty() ? tr("user %1").arg(m_identity.user)
+                         : whoAmI                   ? refusalLine(*whoAmI)
+                                                    : tr("user unknown");
+    const QString touch = m_identity.noTouch                                 ? tr("NO-TOUCH on")
+                          : noTouch && noTouch->state == AccessState::Denied ? refusalLine(*noTouch)
+                                                                             : tr("NO-TOUCH not available");
     return tr("%1 · %2 · values are not read").arg(user, touch);
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/redis/linkstate.h"
-#include "app/redis/serveridentity.h"
 #include "models/health/access.h"
 #include "ui/session/connectionfacts.h"
 
@@ -53,6 +52,7 @@ private:
     ConnectionFacts m_facts;
     QToolButton* m_access = nullptr;
     int m_refused = 0;
+    AccessReport m_report;
     ServerIdentity m_identity;
     LinkState m_state;
 };

@@ -12,8 +12,8 @@ namespace lockkeeper {
 class ConnectionBar;
 class StatePane;
 
-// A saved connection that cannot be opened yet: the keychain is being asked, or a password is missing. Says so
-// in place, with a button, and pops nothing up.
+// A saved connection that cannot be opened yet: the keychain is being asked, or a password is missing. Says
+// so in place, with a button, and pops nothing up.
 class WaitingView final : public ConnectionView
 {
     Q_OBJECT
