@@ -87,11 +87,16 @@ void NodeSurvey::onReady(LineageVerdict verdict)
         m_scanner->resume();
     } else {
         // Cursors and counts of another process mean nothing: the same data is walked anew.
-        m_counters.clear();
-        m_prepared = false;
-        Q_EMIT startedAnew();
+        forget();
         askServer();
     }
+}
+
+void NodeSurvey::forget()
+{
+    m_counters.clear();
+    m_prepared = false;
+    Q_EMIT startedAnew();
 }
 
 void NodeSurvey::onLinkState(const LinkState& state)
@@ -124,6 +129,7 @@ void NodeSurvey::askServer()
     m_scanner.reset();
     m_dbs.clear();
     m_dbIndex = 0;
+    m_leftOut = false;
     m_keysTotal.reset();
     m_keysAhead = 0;
     m_keysAtEnd = 0;
@@ -186,6 +192,7 @@ void NodeSurvey::keepToThisDb(const QString& why, Observe refused)
     warning.detail = why;
     warning.where = m_connection.where();
     Q_EMIT warned(warning);
+    m_leftOut = true;
 }
 
 // What INFO keyspace said of a db at the start; 0 when it said nothing.
@@ -205,7 +212,7 @@ void NodeSurvey::openDb()
         return;
     }
     if (const std::optional<Error> refused = refusalOf(m_connection, Observe::Select)) {
-        finish(*refused);
+        leaveOut(*refused);
         return;
     }
     m_connection.selectDb(db, this, [this, generation = m_generation](const Outcome& outcome) {
@@ -215,9 +222,35 @@ void NodeSurvey::openDb()
         if (outcome) {
             askSize();
         } else if (m_connection.isReady()) {
-            finish(refusalOf(m_connection, Observe::Select).value_or(outcome.error()));
+            leaveOut(refusalOf(m_connection, Observe::Select).value_or(outcome.error()));
         }
     });
+}
+
+// A db that this user may not select; one that was asked for by its number is all there is to survey.
+void NodeSurvey::leaveOut(const Error& why)
+{
+    if (why.code != ErrorCode::NoPerm || m_options.db) {
+        finish(why);
+        return;
+    }
+    Error warning = why;
+    warning.detail = u"db %1 is left out: %2"_s.arg(m_dbs[m_dbIndex]).arg(why.detail);
+    Q_EMIT warned(warning);
+    m_leftOut = true;
+    m_keysAhead = std::max<qint64>(0, m_keysAhead - announcedKeys(m_dbs[m_dbIndex]));
+    m_dbs.removeAt(m_dbIndex);
+    openNextDb();
+}
+
+void NodeSurvey::openNextDb()
+{
+    if (m_dbIndex < m_dbs.size()) {
+        openDb();
+    } else {
+        m_complete = !m_leftOut;
+        finish();
+    }
 }
 
 void NodeSurvey::askSize()
@@ -230,8 +263,7 @@ void NodeSurvey::askSize()
 void NodeSurvey::onDbSize(const Answers& answers)
 {
     if (answers.lost) {
-        m_prepared = false; // lost between two dbs: ask anew when back
-        m_counters.clear();
+        forget(); // lost between two dbs: all is asked anew when back
         return;
     }
     const Reply* const size = answers.goodTo(Observe::DbSize);
@@ -366,7 +398,11 @@ void NodeSurvey::askEnd()
 
 void NodeSurvey::onEnd(const Answers& answers)
 {
-    // When lost, the keys are counted all the same; only the closing figures are missing.
+    if (answers.lost && m_dbIndex + 1 < m_dbs.size()) {
+        forget();
+        return;
+    }
+    // When lost at the very end, the keys are counted all the same; only the closing figures are missing.
     const Reply* const size = answers.goodTo(Observe::DbSize);
     m_sizesKnown = m_sizesKnown && size && size->kind == Reply::Kind::Integer;
     m_keysAtEnd += size ? size->integer : 0;
@@ -376,12 +412,8 @@ void NodeSurvey::onEnd(const Answers& answers)
             m_reclaimed = *stats->expiredKeys - *m_ground.info.expiredKeys;
         }
     }
-    if (++m_dbIndex < m_dbs.size()) {
-        openDb();
-    } else {
-        m_complete = true;
-        finish();
-    }
+    ++m_dbIndex;
+    openNextDb();
 }
 
 void NodeSurvey::finish(const Error& error)

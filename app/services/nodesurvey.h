@@ -83,6 +83,7 @@ Q_SIGNALS:
 
 private:
     void onReady(LineageVerdict verdict);
+    void forget();
     void onLinkState(const LinkState& state);
     void send(const Pipeline& pipeline, void (NodeSurvey::*handler)(const Answers&));
     void askServer();
@@ -91,6 +92,8 @@ private:
     void keepToThisDb(const QString& why, Observe refused);
     qint64 announcedKeys(int db) const;
     void openDb();
+    void openNextDb();
+    void leaveOut(const Error& why);
     void askSize();
     void onDbSize(const Answers& answers);
     void scan();
@@ -117,6 +120,7 @@ private:
     bool m_paused = false;
     bool m_ended = false;
     bool m_complete = false;
+    bool m_leftOut = false;  // a db, for it may not be selected or is not known
     bool m_prepared = false; // settings and dbs are known
     QVector<int> m_dbs;
     int m_dbIndex = 0;

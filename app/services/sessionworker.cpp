@@ -216,7 +216,10 @@ void SessionWorker::close()
 void SessionWorker::retryNow()
 {
     if (m_follower) {
-        m_follower->askNow();
+        m_follower->retryNow();
+    }
+    if (m_cluster) {
+        m_cluster->askNow();
     }
     lane(Lane::Control).retryNow();
     lane(Lane::Survey).retryNow();
@@ -238,12 +241,25 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         lane(each).expect(identity);
     }
     m_router.ledger().setUser(identity.user);
+    if (!m_runId.isEmpty() && m_runId != identity.runId) {
+        // Rights and renamed commands are a process's own: what another one refused proves nothing.
+        m_router.ledger().forgetRefusals();
+        m_learner.forget();
+        m_warned.clear();
+    }
+    m_runId = identity.runId;
     m_sinceReady.start();
     m_accessChecked = false;
     Q_EMIT identityChanged(identity);
     if (std::optional<Error> refused = refusalOf(lane(Lane::Control), Observe::Info)) {
         refused->detail += u"; who answers cannot be verified"_s;
         warn(*refused);
+    }
+    if (identity.role.isEmpty() && m_follower) {
+        Error unsure = refusalOf(lane(Lane::Control), Observe::Role).value_or(Error{});
+        unsure.where = identity.address;
+        unsure.detail = u"whether this is the primary cannot be verified"_s;
+        warn(unsure);
     }
     m_health.start();
     if (identity.mode == "cluster"_L1 && !m_cluster) {
@@ -270,10 +286,10 @@ void SessionWorker::onControlState(const LinkState& state)
         return;
     }
     // Who answers there now is not who was asked: nothing more goes out.
-    m_router.close(Lane::Survey);
     if (m_survey) {
         m_survey->fail(state.error);
     }
+    m_router.close(Lane::Survey);
     if (m_waitingSurvey) {
         m_waitingSurvey.reset();
         Q_EMIT surveyFinished(failedSurvey(), state.error);

@@ -81,6 +81,7 @@ private:
     ValueReader m_values;
     AccessLearner m_learner;
     std::unique_ptr<AccessCheck> m_accessCheck;
+    QByteArray m_runId;           // of the process that speaks
     QElapsedTimer m_sinceReady;   // what was refused just now need not be asked anew
     bool m_accessChecked = false; // since then
     QVector<Error> m_warned;      // told already

@@ -4,6 +4,8 @@
 
 #include "app/services/keyfactsreader.h"
 
+#include <QTimer>
+
 #include <algorithm>
 
 namespace lockkeeper {
@@ -13,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t ownKeys = 8'000'000;
+constexpr int waitMs = 250;
 
 } // namespace
 
@@ -38,6 +41,12 @@ void SlotSettler::nextSlot()
         return;
     }
     m_nodes = nodesOf(m_slots.last());
+    if (m_nodes.isEmpty() && m_waitsLeft > 0) {
+        // Between two nodes' words a slot may seem to be nobody's: the next picture knows.
+        --m_waitsLeft;
+        QTimer::singleShot(waitMs, this, &SlotSettler::nextSlot);
+        return;
+    }
     if (m_nodes.isEmpty()) {
         skipSlot({ErrorCode::ClusterDown, u"nobody serves slot %1"_s.arg(m_slots.last()), {}});
         return;
@@ -45,18 +54,24 @@ void SlotSettler::nextSlot()
     askNode();
 }
 
-// Where a slot's keys may be: at its owner, and then at the node they are going to.
+// Where a slot's keys may be: at its owner, and then anywhere else, for the picture of who owns it may be a
+// second old. A key leaves the owner only for a node that is asked later.
 QVector<Node> SlotSettler::nodesOf(quint16 slot) const
 {
     QVector<Node> nodes;
+    bool owned = false;
     for (const Node& node : m_router.topology().nodes) {
-        if (node.role == Node::Role::Primary && node.slots.contains(slot)) {
+        if (node.role != Node::Role::Primary) {
+            continue;
+        }
+        if (node.slots.contains(slot)) {
             nodes.prepend(node);
-        } else if (node.role == Node::Role::Primary && node.importing.contains(slot)) {
+            owned = true;
+        } else {
             nodes.append(node);
         }
     }
-    return nodes;
+    return owned ? nodes : QVector<Node>();
 }
 
 void SlotSettler::askNode()
@@ -66,14 +81,20 @@ void SlotSettler::askNode()
         nextSlot();
         return;
     }
+    Connection& connection = m_router.connection(m_nodes.first(), Lane::Control);
+    if (!connection.isReady() && m_waitsLeft > 0) {
+        --m_waitsLeft;
+        connection.open(); // unless it is under way
+        QTimer::singleShot(waitMs, this, &SlotSettler::askNode);
+        return;
+    }
     Pipeline pipeline;
     const QByteArray slot = QByteArray::number(m_slots.last());
     const bool admitted =
         bool(Gate::admit(pipeline, Observe::ClusterGetKeysInSlot, {slot, QByteArray::number(maxKeysOfSlot)}));
     Q_ASSERT(admitted);
     Q_UNUSED(admitted);
-    sendQuestions(m_router.connection(m_nodes.first(), Lane::Control), pipeline, this,
-                  [this](const Answers& answers) { onKeys(answers); });
+    sendQuestions(connection, pipeline, this, [this](const Answers& answers) { onKeys(answers); });
 }
 
 void SlotSettler::onKeys(const Answers& answers)

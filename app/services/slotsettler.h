@@ -16,9 +16,9 @@
 namespace lockkeeper {
 
 // Counts, slot by slot, the keys that no walk has counted: those of slots that moved while the walks were
-// under way. A slot is asked for where it lies now; when it is still on its way, at its source first and then
-// at its target, for a key goes only that way. A slot of too many keys to be listed at once, or whose walks
-// forgot their keys, stays unsettled. Lives on the session thread; the router and the sets outlive it.
+// under way. Every primary is asked, a slot's owner first, for a key that leaves it goes to one asked later.
+// A slot of too many keys to be listed at once, or whose walks forgot their keys, stays unsettled. Lives on
+// the session thread; the router and the sets outlive it.
 class SlotSettler : public QObject
 {
     Q_OBJECT
@@ -54,6 +54,7 @@ private:
     QVector<quint16> m_slots; // still to be settled
     QVector<Node> m_nodes;    // of the present one, still to be asked
     SlotSet m_settled;
+    int m_waitsLeft = 40; // for owners that are not known and nodes that are not connected yet, in all
 };
 
 } // namespace lockkeeper

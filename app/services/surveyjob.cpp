@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/surveyjob.h"
 
+#include "app/redis/clusterlayout.h"
+
 #include <algorithm>
 
 namespace lockkeeper {
@@ -34,6 +36,12 @@ struct SurveyJob::Walk
 SurveyJob::SurveyJob(Router& router, AccessLearner& learner, SurveyOptions options, QObject* parent)
     : QObject(parent), m_router(router), m_learner(learner), m_options(std::move(options))
 {
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(nodePatienceMs);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_waited = true;
+        endIfWalked();
+    });
 }
 
 SurveyJob::~SurveyJob() = default;
@@ -53,6 +61,9 @@ void SurveyJob::start()
 {
     m_elapsed.start();
     m_sincePublish.start();
+    if (isCluster()) {
+        m_options.db = 0; // there is no other
+    }
     for (const Node& node : m_router.topology().nodes) {
         if (node.role == Node::Role::Primary && (!isCluster() || !node.slots.isEmpty())) {
             startWalk(node);
@@ -69,6 +80,7 @@ void SurveyJob::startWalk(const Node& node)
     Walk& walk = *made;
     m_walks[node.address] = std::move(made);
     walk.owned = node.slots;
+    m_patience.stop();
     if (isCluster()) {
         walk.survey.setPatience(nodePatienceMs);
         m_doubtful |= node.slots & m_migrating;
@@ -170,28 +182,86 @@ void SurveyJob::onFleet(const SlotSet& migrating)
 
 void SurveyJob::onWalkEnded(Walk& walk, const Error& error)
 {
-    walk.done = true;
-    walk.error = error;
-    m_router.connection(walk.node, Lane::Survey).close();
     if (!isCluster()) {
+        walk.done = true;
+        m_router.connection(walk.node, Lane::Survey).close();
         const bool walked = error == Error();
         finish(walked ? SurveyPhase::Complete : SurveyPhase::Failed, error);
         return;
     }
-    if (error == Error()) {
-        settleWalk(walk);
-    } else {
+    if (error == Error() && walk.survey.totals().complete) {
+        confirmSlots(walk);
+        return;
+    }
+    walk.done = true;
+    if (!(error == Error())) {
         m_lost = error;
         Q_EMIT fleetNeeded();
     }
     endIfWalked();
 }
 
-void SurveyJob::settleWalk(Walk& walk)
+namespace {
+
+// What a node says of itself in CLUSTER NODES.
+std::optional<FleetNode> ownWord(const Answers& answers, const Node& node)
 {
-    if (walk.survey.totals().complete) {
-        m_settled |= walk.owned - m_doubtful;
+    const Reply* const told = answers.goodTo(Observe::ClusterNodes);
+    if (!told) {
+        return std::nullopt;
     }
+    const Result<QVector<FleetNode>> nodes = nodesFromClusterNodes(*told, {node.host.host, false});
+    if (!nodes) {
+        return std::nullopt;
+    }
+    const auto self = std::find_if(nodes->begin(), nodes->end(),
+                                   [&node](const FleetNode& each) { return each.id == node.id; });
+    return self == nodes->end() ? std::nullopt : std::optional(*self);
+}
+
+} // namespace
+
+// Which of its slots the node still has is known best to itself: the fleet's picture may be a second old.
+void SurveyJob::confirmSlots(Walk& walk)
+{
+    Connection& connection = m_router.connection(walk.node, Lane::Survey);
+    Pipeline pipeline;
+    askUnlessRefused(pipeline, connection, Observe::ClusterNodes);
+    sendQuestions(connection, pipeline, this, [this, &walk](const Answers& answers) {
+        if (!m_ended && !walk.done) {
+            settleWalk(walk, answers);
+        }
+    });
+}
+
+void SurveyJob::settleWalk(Walk& walk, const Answers& answers)
+{
+    walk.done = true;
+    Connection& connection = m_router.connection(walk.node, Lane::Survey);
+    if (const std::optional<FleetNode> self = ownWord(answers, walk.node)) {
+        m_doubtful |= walk.owned - self->slots;
+        for (const SlotMove& move : self->moves) {
+            m_doubtful.add(move.slot);
+        }
+    } else {
+        m_doubtful |= walk.owned; // nobody knows: every slot of it is looked at again
+    }
+    m_settled |= walk.owned - m_doubtful;
+    connection.close();
+    endIfWalked();
+}
+
+// A failover takes its time, and so does whoever looks for the new primary.
+bool SurveyJob::mayWait(const SlotSet& missing)
+{
+    if (missing.isEmpty() || m_waited) {
+        return false;
+    }
+    if (!m_patience.isActive()) {
+        m_patience.start();
+    }
+    Q_EMIT fleetNeeded();
+    return true;
 }
 
 void SurveyJob::endIfWalked()
@@ -201,11 +271,10 @@ void SurveyJob::endIfWalked()
     if (m_ended || !all || m_settler || m_walks.empty()) {
         return;
     }
-    const bool capped = m_options.maxKeys > 0 && isFull();
-    if (isCluster() && !capped && !(m_doubtful - m_settled).isEmpty()) {
-        settleSlots();
-    } else {
+    if (!isCluster() || (m_options.maxKeys > 0 && isFull())) {
         finishWalked();
+    } else if (!mayWait(SlotSet::all() - m_settled - m_doubtful)) {
+        settleSlots();
     }
 }
 
@@ -234,7 +303,10 @@ void SurveyJob::finishWalked()
                        u"the keys of slots %1 were not all counted"_s.arg(rangesText(missing)),
                        {}});
     }
-    const bool lost = !(m_lost == Error()) && !missing.isEmpty() && !capped;
+    const bool lost = isCluster() && !missing.isEmpty() && !capped;
+    if (lost && m_lost == Error()) {
+        m_lost = {ErrorCode::ClusterDown, u"slots %1 are served by nobody"_s.arg(rangesText(missing)), {}};
+    }
     finish(lost ? SurveyPhase::Failed : SurveyPhase::Complete, lost ? m_lost : Error());
 }
 

@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 
 #include <map>
 #include <memory>
@@ -20,9 +21,9 @@ namespace lockkeeper {
 //
 // In a cluster keys move while we look, and each is counted once:
 //   * Each walk remembers its keys by their hashes. A slot belongs to the walk whose node owned it from the
-//     walk's beginning to its end; a key of another walk's slot is skipped.
+//     walk's beginning to its end, by that node's own word; a key of another walk's slot is skipped.
 //   * A slot that moved, or was about to, is in doubt: its keys are counted unless some walk remembers them,
-//     and when all walks have ended it is settled: asked for key by key where it lies by then.
+//     and when all walks have ended it is settled: asked for key by key wherever it may lie.
 //   * A node that failed over is walked anew at its successor; what was counted at it is forgotten.
 // What could not be settled is named: the survey is then not complete. Lives on the session thread; router
 // and learner outlive it.
@@ -57,7 +58,9 @@ private:
     Admission admit(Walk& walk, const QByteArray& key);
     bool isFull() const;
     void onWalkEnded(Walk& walk, const Error& error);
-    void settleWalk(Walk& walk);
+    void confirmSlots(Walk& walk);
+    void settleWalk(Walk& walk, const Answers& answers);
+    bool mayWait(const SlotSet& missing);
     void endIfWalked();
     void settleSlots();
     void finishWalked();
@@ -76,7 +79,9 @@ private:
     SlotSet m_doubtful;                               // moved, or were on their way, during some walk
     SlotSet m_migrating;                              // now
     std::unique_ptr<SlotSettler> m_settler;
-    Error m_lost; // of a node that nobody stands in for
+    Error m_lost;          // of a node that nobody stands in for
+    QTimer m_patience;     // for slots that nobody serves
+    bool m_waited = false; // long enough
 
     SurveyPhase m_phase = SurveyPhase::Running;
     bool m_ended = false;
