@@ -141,16 +141,24 @@ Result<SessionOptions> connectableSession(const GlobalOptions& options)
     return sessionOptionsOf(connection, endpoint);
 }
 
+QString primariesOnly()
+{
+    return Cli::tr("Warning: this version reads from primaries only; --replicas has no effect yet.");
+}
+
 QVector<CliWarning> connectionWarnings(const GlobalOptions& options)
 {
     const Endpoint& endpoint = options.connection.endpoint;
-    if (!endpoint.tls || !endpoint.tlsOptions.insecure)
-        return {};
-    return {{u"tls-insecure"_s,
-             Cli::tr("Warning: the certificate of %1 is not checked; whoever stands in between can read and "
-                     "change everything, passwords too.")
-                 .arg(address(endpoint)),
-             {}}};
+    QVector<CliWarning> warnings;
+    if (endpoint.tls && endpoint.tlsOptions.insecure)
+        warnings.append({u"tls-insecure"_s,
+                         Cli::tr("Warning: the certificate of %1 is not checked; whoever stands in between "
+                                 "can read and change everything, passwords too.")
+                             .arg(address(endpoint)),
+                         {}});
+    if (options.connection.replicas)
+        warnings.append({u"replicas-not-read"_s, primariesOnly(), {}});
+    return warnings;
 }
 
 } // namespace lockkeeper

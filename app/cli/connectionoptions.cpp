@@ -137,7 +137,9 @@ QVector<OptionSpec> connectionOptionSpecs()
         {u"alias"_s, u"COMMAND=NAME"_s, Cli::tr("what the server calls a command it renamed; repeatable"),
          true},
         {u"no-values"_s, {}, Cli::tr("read no values: names, types and TTLs only")},
-        {u"replicas"_s, {}, Cli::tr("read from replicas where there are any")},
+        {u"replicas"_s,
+         {},
+         Cli::tr("read from replicas where there are any: without effect in this version")},
         {u"timeout"_s, u"MS"_s, Cli::tr("patience for each command, 5000 unless given")},
         {u"pace"_s, u"gentle|full"_s, Cli::tr("gentle (unless given) backs off from a busy server")},
     };

@@ -32,6 +32,24 @@ bool worksNotAtAll(const CapabilityAccess& capability)
         [](const CommandAccess& command) { return command.dispensable || isRefused(command); });
 }
 
+QString availableWord(const CapabilityAccess& capability)
+{
+    switch (stateOf(capability)) {
+    case AccessState::Allowed:
+        return Cli::tr("yes");
+    case AccessState::Unknown:
+        return Cli::tr("not known");
+    case AccessState::Denied:
+    case AccessState::Disabled:
+        break;
+    }
+    const bool some =
+        std::any_of(capability.commands.begin(), capability.commands.end(), [](const CommandAccess& command) {
+            return !command.dispensable && command.state == AccessState::Allowed;
+        });
+    return some ? Cli::tr("partly") : Cli::tr("no");
+}
+
 // Why a capability is not available; empty when it is.
 QString whyNot(const CapabilityAccess& capability, bool valueReads)
 {
@@ -106,11 +124,7 @@ QString capabilityLines(const DoctorReport& report)
 {
     QString lines;
     for (const CapabilityAccess& capability : report.access.capabilities) {
-        const AccessState state = stateOf(capability);
-        const QString mark = state == AccessState::Allowed   ? Cli::tr("yes")
-                             : state == AccessState::Unknown ? Cli::tr("not known")
-                                                             : Cli::tr("no");
-        lines += u"  %1: %2\n"_s.arg(capabilityTitle(capability.capability), mark);
+        lines += u"  %1: %2\n"_s.arg(capabilityTitle(capability.capability), availableWord(capability));
         const QString why = whyNot(capability, report.valueReads);
         if (!why.isEmpty()) {
             lines += u"    %1\n"_s.arg(why);

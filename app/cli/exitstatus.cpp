@@ -10,6 +10,7 @@ ExitStatus exitStatusOf(ErrorCode code)
     case ErrorCode::NoAuth:
     case ErrorCode::WrongPass:
     case ErrorCode::NoPerm:
+    case ErrorCode::UnknownCommand: // disabled or renamed
         return ExitNotPermitted;
     case ErrorCode::BadInput:
     case ErrorCode::Io:

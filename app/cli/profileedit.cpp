@@ -3,6 +3,7 @@
 #include "app/cli/profileedit.h"
 
 #include "app/cli/clitext.h"
+#include "app/cli/connectablesession.h"
 #include "app/cli/connectionoptions.h"
 #include "app/cli/keychainwait.h"
 #include "app/cli/profileoutput.h"
@@ -126,6 +127,8 @@ Result<int> save(const EditedProfile& edited, const CommandContext& context, Pro
         if (isOfUse(kind, edited.profile.endpoint))
             printMessage(givenAnew(kind).arg(textFromBytes(name.toUtf8())));
     }
+    if (context.options.has(u"replicas"_s))
+        printMessage(primariesOnly());
     if (context.globals.json)
         writeProfileJson(report, context.output);
     else

@@ -161,8 +161,8 @@ void writeProfileDetails(const Profile& profile, Output& output)
     addListRows(Cli::tr("notes"), profile.notes.isEmpty() ? QStringList() : profile.notes.split(u'\n'),
                 table);
     const QStringList secrets = secretNames(profile);
-    table.addRow(
-        {Cli::tr("in the keychain"), secrets.isEmpty() ? Cli::tr("nothing") : secrets.join(u", "_s)});
+    table.addRow({Cli::tr("should be in the keychain"),
+                  secrets.isEmpty() ? Cli::tr("nothing") : secrets.join(u", "_s)});
     output.write(table.text().toUtf8());
 }
 

@@ -121,6 +121,7 @@ int SurveyCommand::run(const CommandContext& context)
         SurveyReport report = run.report();
         report.at = QDateTime::currentDateTimeUtc();
         report.limit = request->limit;
+        report.match = request->survey.match;
         if (context.globals.json) // for people they stand on stderr already
             report.warnings = connectionWarnings(context.globals) + report.warnings;
         print(report, context.globals.json, context.output);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/jsondocument.h"
 #include "app/cli/surveyreport.h"
+#include "models/base/bytetext.h"
 #include "models/text/sentences.h"
 #include "models/text/units.h"
 
@@ -144,14 +145,15 @@ Json finding(const Finding& found)
 }
 
 // What the survey did and by what it judged, beyond the promised members.
-void writeCircumstances(const SurveySnapshot& survey, JsonDocument& document)
+void writeCircumstances(const SurveyReport& report, JsonDocument& document)
 {
+    const SurveySnapshot& survey = report.survey;
     document.member("keys_scanned", survey.keysScanned);
     document.member("keys_total", jsonOrNull(survey.keysTotal));
     document.member("elapsed_ms", survey.elapsedMs);
     document.member("keys_per_second", survey.keysPerSecond);
     document.member("pace", survey.pace == SurveyPace::Full ? "full" : "gentle");
-    document.member("match", jsonTextOrNull(survey.matchGlob));
+    document.member("match", jsonTextOrNull(textFromBytes(report.match)));
     document.member("dbs", std::vector<int>(survey.dbs.begin(), survey.dbs.end()));
     document.member("duplicates", survey.duplicates);
     document.member("reclaimed", jsonOrNull(survey.reclaimedByScan));
@@ -193,7 +195,7 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     document.member("server_time_ms_basis", survey.takenAtMs <= 0         ? "unknown"
                                             : survey.serverClockEstimated ? "estimated"
                                                                           : "exact");
-    writeCircumstances(survey, document);
+    writeCircumstances(report, document);
     document.member("ttl", ttl(survey));
     document.member("expiry_timeline", timeline(survey.timeline));
     writeList(document, "hotspots", survey.hotspots, hotspot);

@@ -16,6 +16,7 @@ struct SurveyReport
     Endpoint endpoint;
     QVector<CliWarning> warnings;
     QDateTime at;     // our clock, when the report was made
+    QByteArray match; // the glob that was given; empty = all keys
     qint64 limit = 0; // rows of a list; 0 = all
 };
 

@@ -59,15 +59,16 @@ void SurveyRun::onState(const LinkState& state)
 void SurveyRun::onFinished(const SurveySnapshotPtr& survey, const Error& error)
 {
     m_report.survey = *survey;
-    // A survey that was refused counted nothing; one whose server was lost did.
+    // What was counted before the server was lost, or turned us away, is worth printing.
     const bool refused = survey->phase == SurveyPhase::Failed && exitStatusOf(error.code) != ExitNoConnection;
-    m_hasReport = !refused && survey->takenAtMs > 0;
+    m_hasReport = survey->takenAtMs > 0 && (!refused || survey->keysScanned > 0);
     if (survey->phase == SurveyPhase::Failed) {
         m_error = error;
+        warn({errorCodeName(error.code), errorLine(error), error.where, error.command, error.aclRule});
         finish(m_interrupted ? int(ExitInterrupted) : int(exitStatusOf(error.code)));
         return;
     }
-    if (survey->phase == SurveyPhase::Complete && !survey->complete) {
+    if (survey->phase == SurveyPhase::Complete && !survey->complete && m_options.maxKeys > 0) {
         warn({u"max-keys"_s,
               Cli::tr("Stopped after %1 keys, as --max-keys asked; the rest was not looked at.")
                   .arg(countText(survey->keysScanned, plainLocale())),

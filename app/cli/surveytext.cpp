@@ -79,13 +79,14 @@ QString scannedText(const SurveySnapshot& survey)
         .arg(count(survey.keysScanned), count(survey.keysTotal), percentText(ratio, plainLocale()));
 }
 
-QString summary(const SurveySnapshot& survey)
+QString summary(const SurveyReport& report)
 {
+    const SurveySnapshot& survey = report.survey;
     TextTable table({Align::Left, Align::Left}, 0);
     const auto row = [&table](const QString& name, const QString& value) { table.addRow({name, value}); };
     row(Cli::tr("Databases"), dbList(survey.dbs));
-    if (!survey.matchGlob.isEmpty()) {
-        row(Cli::tr("Matching"), plain(survey.matchGlob));
+    if (!report.match.isEmpty()) {
+        row(Cli::tr("Matching"), textFromBytes(report.match));
     }
     row(Cli::tr("Keys"), scannedText(survey));
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
@@ -252,7 +253,7 @@ QString findings(const SurveySnapshot& survey)
 void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
-    QString text = headline(report) + summary(survey) + histogram(survey) + hotspots(survey) + types(survey) +
+    QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
                    patterns(report) + findings(survey);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");

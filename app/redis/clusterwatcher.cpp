@@ -251,6 +251,11 @@ Topology clusterTopology(const QVector<FleetNode>& nodes)
         node.role = known.role == FleetNode::Role::Primary ? Node::Role::Primary : Node::Role::Replica;
         node.id = known.id;
         node.slots = known.slots;
+        for (const SlotMove& move : known.moves) {
+            if (!move.leaving) {
+                node.importing.add(move.slot);
+            }
+        }
         topology.nodes.append(node);
     }
     return topology;

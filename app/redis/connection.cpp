@@ -56,8 +56,13 @@ void Connection::open()
 void Connection::close()
 {
     m_retry.stop();
+    const bool wasIdle = m_state.phase == Phase::Idle;
+    // The state first: whoever hears that a request failed finds a connection that is not Ready.
+    m_state = {Phase::Idle, 0, 0, {}, where()};
     dropTransport({ErrorCode::Cancelled, u"the connection was closed"_s, where()});
-    setState({Phase::Idle, 0, 0, {}, where()});
+    if (!wasIdle) {
+        tellState();
+    }
 }
 
 void Connection::retarget(const HostPort& host)
@@ -70,9 +75,14 @@ void Connection::retarget(const HostPort& host)
     m_options.host = host;
     m_retry.stop();
     m_backoff.reset();
-    if (wasOpen) {
-        m_state = {Phase::Connecting, 0, 0, {}, where()};
-        dropTransport({ErrorCode::ConnectionLost, u"%1 is no longer the primary"_s.arg(left), left});
+    if (!wasOpen) {
+        return;
+    }
+    m_downSince.start();
+    m_state = {Phase::Connecting, 0, 0, {}, where()};
+    dropTransport({ErrorCode::ConnectionLost, u"%1 is no longer the primary"_s.arg(left), left});
+    if (m_state.phase == Phase::Connecting) { // nobody who heard of it closed us
+        tellState();
         connectNow();
     }
 }
@@ -290,7 +300,8 @@ void Connection::onReadable()
         if (m_firstBytes.isEmpty()) {
             m_firstBytes = QByteArray(buffer.data(), std::min<qint64>(size, 8));
         }
-        m_lastProgressNs = m_clock.nsecsElapsed(); // of all replies in this piece
+        m_receivedNs = m_clock.nsecsElapsed(); // of all replies in this piece
+        noteProgress(size);
         if (const Outcome fed = m_reader->feed(QByteArrayView(buffer.data(), size)); !fed) {
             fail(fed.error());
             return;
@@ -326,12 +337,13 @@ void Connection::deliver(Reply reply)
     }
     Request& front = m_requests.front();
     if (front.answer.replies->empty()) {
-        front.answer.firstReplyNs = m_lastProgressNs - front.sentNs;
+        front.answer.firstReplyNs = m_receivedNs - front.sentNs;
     }
     if (m_options.ledger) {
         m_options.ledger->note(front.commands[front.answer.replies->size()], reply);
     }
     front.answer.replies->push_back(std::move(reply));
+    m_lastProgressNs = m_receivedNs;
     if (front.answer.replies->size() == front.commands.size()) {
         finishFront();
     }
@@ -341,10 +353,21 @@ void Connection::finishFront()
 {
     Request request = std::move(m_requests.front());
     m_requests.pop_front();
-    request.answer.allRepliesNs = m_lastProgressNs - request.sentNs;
+    request.answer.allRepliesNs = m_receivedNs - request.sentNs;
     armDeadline();
     if (request.context) {
         request.handler(std::move(request.answer));
+    }
+}
+
+// A long reply over a slow link is progress; a server that feeds us byte by byte is none.
+void Connection::noteProgress(qint64 bytes)
+{
+    constexpr qint64 worthWaitingFor = 16'384; // bytes within the time of one command
+    m_bytesSinceProgress += bytes;
+    if (m_bytesSinceProgress >= worthWaitingFor) {
+        m_bytesSinceProgress = 0;
+        m_lastProgressNs = m_receivedNs;
     }
 }
 

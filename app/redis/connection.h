@@ -125,6 +125,7 @@ private:
     void dropTransport(const Error& error);
     LinkStep stepNow() const;
     bool mayRetry(const Error& error) const;
+    void noteProgress(qint64 bytes);
     void armDeadline();
     void onDeadline();
     void setState(LinkState state);
@@ -144,7 +145,9 @@ private:
     QElapsedTimer m_downSince;
     QTimer m_deadline{this}; // children move to the session thread with us
     QTimer m_retry{this};
-    qint64 m_lastProgressNs = 0;
+    qint64 m_receivedNs = 0;     // the bytes that are being read
+    qint64 m_lastProgressNs = 0; // a whole reply, or much of one
+    qint64 m_bytesSinceProgress = 0;
     std::unique_ptr<ReplyReader> m_reader;
     std::unique_ptr<Handshake> m_handshake;
     Transport* m_transport = nullptr;

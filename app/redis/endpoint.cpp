@@ -272,7 +272,7 @@ Result<UrlParts> split(QStringView rest)
     const QStringView authority = rest.first(end);
     const QStringView tail = rest.sliced(end);
     const qsizetype at = authority.lastIndexOf(u'@');
-    if (at < 0 && !authority.isEmpty() && tail.contains(u'@'))
+    if (!authority.isEmpty() && tail.contains(u'@'))
         return wrong(u"password"_s, u"'/', '?', '#' and '@' are written %2F, %3F, %23 and %40 in it"_s);
     if (tail.contains(u'#'))
         return wrong(u"fragment"_s, u"nothing may follow a '#'; in a password it is written %23"_s);

@@ -14,7 +14,15 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Positions of the replies of the second round.
-enum StateReply : size_t { SelectReply, SetNameReply, NoTouchReply, InfoReply, ClientInfoReply, WhoAmIReply };
+enum StateReply : size_t {
+    SelectReply,
+    SetNameReply,
+    NoTouchReply,
+    InfoReply,
+    ClientInfoReply,
+    WhoAmIReply,
+    RoleReply
+};
 
 void admitOrDie(Pipeline& pipeline, Observe id, std::initializer_list<QByteArrayView> arguments = {})
 {
@@ -30,6 +38,26 @@ bool isPassing(ErrorCode code)
 
 } // namespace
 
+namespace {
+
+// A server may repeat what it was sent. A password too short to be told from ordinary letters costs the whole
+// text but its first word: replacing it would spell it out by the gaps.
+QString withoutEcho(const QString& detail, const QByteArray& password)
+{
+    constexpr qsizetype tellable = 6;
+    const QString secret = textFromBytes(password);
+    if (secret.isEmpty() || !detail.contains(secret)) {
+        return detail;
+    }
+    if (secret.size() >= tellable) {
+        return QString(detail).replace(secret, u"***"_s);
+    }
+    const QString first = detail.section(u' ', 0, 0);
+    return first.contains(secret) ? QString() : first;
+}
+
+} // namespace
+
 Handshake::Handshake(const Endpoint& endpoint, int db, const QString& where)
     : m_endpoint(endpoint), m_db(db), m_where(where)
 {
@@ -39,6 +67,7 @@ Handshake::Handshake(const Endpoint& endpoint, int db, const QString& where)
 Error Handshake::errorAt(LinkStep step, Observe id, const Reply& reply) const
 {
     Error error = errorOf(id, reply, m_where);
+    error.detail = withoutEcho(error.detail, m_endpoint.password);
     error.step = isPassing(error.code) ? LinkStep::Access : step;
     return error;
 }
@@ -63,12 +92,7 @@ Pipeline Handshake::credentials()
 Outcome Handshake::checkCredentials(const std::vector<Reply>& replies)
 {
     if (replies.size() > 1 && replies.front().isError()) {
-        Error refusal = errorAt(LinkStep::Auth, Observe::Auth, replies.front());
-        const QString password = textFromBytes(m_endpoint.password);
-        if (!password.isEmpty()) {
-            refusal.detail.replace(password, u"***"_s); // whatever the server repeats
-        }
-        return refusal;
+        return errorAt(LinkStep::Auth, Observe::Auth, replies.front());
     }
     return checkPing(replies.back());
 }
@@ -95,6 +119,20 @@ QString Handshake::authFact() const
     return m_endpoint.password.isEmpty() ? u"without a password"_s : u"as the default user"_s;
 }
 
+namespace {
+
+// ROLE's first word; empty when refused.
+QString roleOf(const Reply& role)
+{
+    const QByteArray word = role.elements.empty() ? QByteArray() : role.elements.front().text;
+    if (word == "master") {
+        return u"primary"_s;
+    }
+    return word == "slave" ? u"replica"_s : QString();
+}
+
+} // namespace
+
 Pipeline Handshake::state()
 {
     Pipeline pipeline;
@@ -104,6 +142,9 @@ Pipeline Handshake::state()
     admitOrDie(pipeline, Observe::Info);
     admitOrDie(pipeline, Observe::ClientInfo);
     admitOrDie(pipeline, Observe::AclWhoAmI);
+    if (m_endpoint.mode == Endpoint::Mode::Sentinel) {
+        admitOrDie(pipeline, Observe::Role); // whoever may not run INFO may be allowed this
+    }
     return pipeline;
 }
 
@@ -174,6 +215,9 @@ Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
     }
     identity.noTouch = !replies[NoTouchReply].isError();
     readClient(replies[ClientInfoReply], replies[WhoAmIReply], identity);
+    if (identity.role.isEmpty() && replies.size() > RoleReply) {
+        identity.role = roleOf(replies[RoleReply]);
+    }
     if (identity.dbVerified && identity.db != m_db) {
         return Error{ErrorCode::NoSuchDb,
                      u"db %1 was selected, the server says db %2"_s.arg(m_db).arg(identity.db), m_where,

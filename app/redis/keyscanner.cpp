@@ -3,6 +3,7 @@
 #include "app/redis/keyscanner.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -21,6 +22,24 @@ bool isCursor(const Reply& reply)
     const QByteArray& text = reply.text;
     return reply.isText() && !text.isEmpty() && text.size() <= 20 &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// An answer that says nothing of what was asked and will be another one soon.
+bool saysNotNow(const Reply& reply)
+{
+    if (!reply.isError()) {
+        return false;
+    }
+    switch (errorFromServerText(reply.text, {}).code) {
+    case ErrorCode::Busy:
+    case ErrorCode::Loading:
+    case ErrorCode::ClusterDown:
+    case ErrorCode::MasterDown:
+    case ErrorCode::TryAgain:
+        return true;
+    default:
+        return false;
+    }
 }
 
 // What is wrong with an answer to SCAN; none for a sound one. A cursor that comes back as it was asked would
@@ -320,12 +339,40 @@ void KeyScanner::onLooks(Page& page, PipelineAnswer answer)
     if (!answer.replies) {
         return; // resume() will ask again
     }
+    const std::vector<Reply>& replies = *answer.replies;
+    const auto passing = std::find_if(replies.begin(), replies.end(), saysNotNow);
+    if (passing != replies.end()) {
+        askAgainLater(page, *passing);
+        return;
+    }
+    m_refusedInARow = 0;
     page.onItsWay = false;
     takeLooks(page, std::move(answer.replies).value());
     if (isStale(page)) {
         startAnew(page);
     }
     goOn();
+}
+
+// A script that runs, a failover under way: it says nothing of the keys, so the page waits and asks anew.
+void KeyScanner::askAgainLater(Page& page, const Reply& passing)
+{
+    constexpr int pauseMs = 200;
+    constexpr int patience = 150; // times, half a minute
+    if (++m_refusedInARow > patience) {
+        Q_EMIT failed(errorFromServerText(passing.text, m_connection.where()));
+        return;
+    }
+    for (const Look& look : page.looks) {
+        m_tries -= look.tried ? 1 : 0;
+    }
+    QTimer::singleShot(pauseMs, this, [this, generation = m_generation, &page] {
+        if (generation == m_generation) {
+            page.onItsWay = false;
+            startAnew(page);
+            goOn();
+        }
+    });
 }
 
 // Sorts the replies to their keys.

@@ -77,7 +77,8 @@ public:
 
 Q_SIGNALS:
     void pageReady(const lockkeeper::ScannedPage& page);
-    // The server refused SCAN itself; nothing follows. A lost connection is not reported here.
+    // The server refused SCAN itself, or answered nothing but "not now" for half a minute (BUSY, LOADING,
+    // CLUSTERDOWN, MASTERDOWN); nothing follows. A lost connection is not reported here.
     void failed(const lockkeeper::Error& error);
 
 private:
@@ -128,6 +129,7 @@ private:
     bool gatherLook(Page& page, Pipeline& pipeline, size_t key);
     void onLooks(Page& page, PipelineAnswer answer);
     void takeLooks(Page& page, std::vector<Reply> replies);
+    void askAgainLater(Page& page, const Reply& passing);
     std::optional<Reply> taken(Observe id, Reply reply);
     void tell(const ScannedPage& content, const Look& look) const;
     void deliver();
@@ -137,6 +139,7 @@ private:
     ScanOptions m_options;
     QByteArray m_cursor = "0"; // of the next page to ask for
     std::deque<Page> m_pages;  // scanned and not delivered yet, oldest first
+    int m_refusedInARow = 0;   // "not now" to a page's looks
     int m_count = 16;          // of the next page: grows while pages are light
     bool m_held = false;
     bool m_asking = false;

@@ -51,6 +51,7 @@ enum class Observe : quint8 {
     ClusterCountKeysInSlot,
     ClusterGetKeysInSlot,
     ReadOnly,
+    Asking,
     SentinelMaster,
     SentinelReplicas,
     SentinelSentinels,

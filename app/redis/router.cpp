@@ -56,6 +56,15 @@ qint64 Router::lookupsSent() const
     return sum;
 }
 
+void Router::close(Lane lane)
+{
+    for (const auto& [key, connection] : m_connections) {
+        if (key.second == lane) {
+            connection->close();
+        }
+    }
+}
+
 void Router::closeAll()
 {
     for (const auto& [key, connection] : m_connections) {

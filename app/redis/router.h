@@ -31,6 +31,7 @@ public:
     void movePrimary(const HostPort& host);
     qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
     AccessLedger& ledger() { return m_ledger; }
+    void close(Lane lane);
     void closeAll();
 
 private:

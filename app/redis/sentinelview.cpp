@@ -59,12 +59,13 @@ FleetNode replicaNode(const Reply& told, const HostPort& at, const QString& prim
 } // namespace
 
 Result<SentinelView> sentinelView(const QString& sentinel, const Reply& master, const Reply& replicas,
-                                  const Reply& sentinels)
+                                  const Reply& sentinels, const QString& service)
 {
     if (master.isError()) {
         Error error = errorFromServerText(master.text, sentinel);
         if (master.text.contains("No such master")) {
             error.code = ErrorCode::BadInput;
+            error.detail = u"this sentinel watches no service called %1"_s.arg(service);
         }
         return error;
     }

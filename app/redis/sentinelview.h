@@ -24,7 +24,7 @@ struct SentinelView
 // SENTINEL MASTER, REPLICAS (or SLAVES) and SENTINELS of one service, as answered. A service it does not
 // watch is BadInput; what cannot be understood is ProtocolError. Pure.
 Result<SentinelView> sentinelView(const QString& sentinel, const Reply& master, const Reply& replicas,
-                                  const Reply& sentinels);
+                                  const Reply& sentinels, const QString& service = {});
 
 // The primaries to try, best first: by config epoch, then by how many sentinels name it. The one whose ROLE
 // says master wins; the caller asks.

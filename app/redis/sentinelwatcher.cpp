@@ -3,6 +3,7 @@
 #include "app/redis/sentinelwatcher.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lockkeeper {
 
@@ -66,6 +67,7 @@ void SentinelWatcher::stop()
     m_next.stop();
     m_deadline.stop();
     m_asking = false;
+    m_askAgain = false;
     for (const auto& [where, sentinel] : m_sentinels) {
         sentinel->questions.close();
         sentinel->events.close();
@@ -87,22 +89,36 @@ SentinelWatcher::Sentinel& SentinelWatcher::sentinel(const HostPort& at)
             }
         });
         made->events.onPush(this, [this](const Reply&) { askNow(); });
-        made->questions.open();
-        made->events.open();
+    }
+    if (found->questions.state().phase == Phase::Idle) {
+        found->questions.open();
+        found->events.open();
     }
     return *found;
+}
+
+void SentinelWatcher::retryNow()
+{
+    for (const auto& [where, sentinel] : m_sentinels) {
+        for (Connection* const connection : {&sentinel->questions, &sentinel->events}) {
+            connection->open(); // one that stopped
+            connection->retryNow();
+        }
+    }
+    askNow();
 }
 
 void SentinelWatcher::askNow()
 {
     if (m_asking) {
+        m_askAgain = true;
         return;
     }
     m_asking = true;
     ++m_round;
     m_next.stop();
     m_deadline.start();
-    for (const auto& [where, sentinel] : m_sentinels) {
+    for (const auto& [where, sentinel] : m_sentinels) { // all of them, before the first may answer
         sentinel->view.reset();
         sentinel->error.reset();
         sentinel->asked = false;
@@ -110,6 +126,8 @@ void SentinelWatcher::askNow()
         if (state.phase == Phase::Waiting || state.phase == Phase::Stopped) {
             sentinel->error = state.error;
         }
+    }
+    for (const auto& [where, sentinel] : m_sentinels) {
         ask(*sentinel);
     }
     endRoundIfAllSpoke();
@@ -145,7 +163,7 @@ void SentinelWatcher::onAnswer(Sentinel& sentinel, const PipelineAnswer& answer)
     } else {
         const std::vector<Reply>& replies = *answer.replies;
         const Result<SentinelView> view =
-            sentinelView(sentinel.questions.where(), replies[0], replies[1], replies[2]);
+            sentinelView(sentinel.questions.where(), replies[0], replies[1], replies[2], m_endpoint.service);
         if (view) {
             sentinel.view = *view;
         } else {
@@ -190,6 +208,9 @@ void SentinelWatcher::endRound()
         }
     }
     m_next.start();
+    if (std::exchange(m_askAgain, false)) {
+        QMetaObject::invokeMethod(this, &SentinelWatcher::askNow, Qt::QueuedConnection);
+    }
     if (views.isEmpty()) {
         Q_EMIT silent(firstError.value_or(
             Error{ErrorCode::Timeout, u"no sentinel answered in time"_s, address(m_endpoint)}));

@@ -27,7 +27,8 @@ public:
 
     void start();
     void stop();
-    void askNow(); // unless a round is under way
+    void askNow();   // or right after the round that is under way
+    void retryNow(); // also those that refused us, or that wait for their next try
 
     const QVector<SentinelView>& views() const { return m_views; } // of the last round that got any
 
@@ -54,6 +55,7 @@ private:
     QTimer m_next{this};     // the next round
     QTimer m_deadline{this}; // of this one
     bool m_asking = false;
+    bool m_askAgain = false; // somebody had news while a round was under way
     int m_round = 0;
 };
 

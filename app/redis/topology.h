@@ -17,9 +17,10 @@ struct Node
     HostPort host;   // unused for a unix socket
     QString address; // how it is named to people and in JSON
     Role role = Role::Primary;
-    QString id;      // cluster only
-    SlotSet slots;   // cluster only
-    QString service; // Sentinel: whose primary it is, wherever that is
+    QString id;        // cluster only
+    SlotSet slots;     // cluster only
+    SlotSet importing; // cluster only: on their way to it
+    QString service;   // Sentinel: whose primary it is, wherever that is
 
     // What names it to the router: a service's primary moves, every other node is its address.
     const QString& key() const { return service.isEmpty() ? address : service; }
@@ -37,7 +38,7 @@ struct Topology
 inline Topology standaloneTopology(const Endpoint& endpoint)
 {
     const HostPort host = endpoint.hosts.value(0);
-    return {Endpoint::Mode::Standalone, {{host, address(endpoint), Node::Role::Primary, {}, {}, {}}}};
+    return {Endpoint::Mode::Standalone, {{host, address(endpoint), Node::Role::Primary, {}, {}, {}, {}}}};
 }
 
 // The one primary of a service, wherever it is; where is unknown until the sentinels said so.

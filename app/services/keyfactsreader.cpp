@@ -4,6 +4,19 @@
 
 namespace lockkeeper {
 
+namespace {
+
+bool isElsewhere(const std::optional<Reply>& reply)
+{
+    if (!reply || !reply->isError()) {
+        return false;
+    }
+    const ErrorCode code = errorFromServerText(reply->text, {}).code;
+    return code == ErrorCode::Moved || code == ErrorCode::Ask;
+}
+
+} // namespace
+
 KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs)
 {
     constexpr qint64 noKey = -2;
@@ -20,6 +33,10 @@ KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 server
     }
     if (type && type->isText()) {
         facts.typeName = type->text;
+    }
+    if (isElsewhere(type) || isElsewhere(expiry)) {
+        facts.presence = KeyFacts::Presence::Moved;
+        return facts;
     }
     // Without TYPE the time left is still worth knowing, and the other way round.
     if ((type && !type->isText()) || !expiry || expiry->kind != Reply::Kind::Integer) {

@@ -38,6 +38,12 @@ void PrimaryFollower::askNow()
     m_watcher.askNow();
 }
 
+void PrimaryFollower::retryNow()
+{
+    m_refused.clear();
+    m_watcher.retryNow();
+}
+
 Connection& PrimaryFollower::control()
 {
     return m_router.connection(m_router.topology().nodes.front(), Lane::Control);
@@ -48,6 +54,12 @@ Connection& PrimaryFollower::control()
 void PrimaryFollower::onTold(const QVector<HostPort>& candidates)
 {
     const Connection& connection = control();
+    // A wrong password is wrong at the next candidate as well: only another primary is a reason to try.
+    const bool stopped = connection.state().phase == Phase::Stopped;
+    if (stopped && m_primary && (candidates.contains(*m_primary) || m_refused.contains(*m_primary))) {
+        Q_EMIT told();
+        return;
+    }
     if (m_primary && !connection.isReady() && connection.state().phase != Phase::Connecting &&
         connection.state().phase != Phase::Handshaking && !m_refused.contains(*m_primary)) {
         m_refused.append(*m_primary);

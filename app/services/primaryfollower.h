@@ -10,7 +10,8 @@
 namespace lockkeeper {
 
 // Keeps a router's connections on the primary that the sentinels name: the newest config epoch first, the
-// next candidate where a replica answers. Lives on the session thread; the router outlives it.
+// next candidate where a replica answers. Lives on the session thread; the router outlives what it does, but
+// not it.
 class PrimaryFollower : public QObject
 {
     Q_OBJECT
@@ -19,7 +20,8 @@ public:
 
     void start();
     void stop();
-    void askNow(); // the primary is gone, or is none any more
+    void askNow();   // the primary is gone, or is none any more
+    void retryNow(); // the operator says so
 
     const QVector<SentinelView>& views() const { return m_watcher.views(); }
 

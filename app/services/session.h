@@ -5,6 +5,7 @@
 #include "app/redis/commandaliases.h"
 #include "app/redis/endpoint.h"
 #include "app/redis/linkstate.h"
+#include "app/redis/nodemap.h"
 #include "app/redis/serveridentity.h"
 #include "app/services/surveyoptions.h"
 #include "models/base/environment.h"
@@ -32,6 +33,7 @@ struct SessionOptions
     QString name;                // how people call it; empty: its address
     Environment environment = Environment::None;
     CommandAliases aliases;
+    NodeMap nodeMap;         // cluster: where announced addresses are reached
     bool valueReads = true;  // false: no value of a key is ever read
     bool mayBeArmed = false; // false: read-only for good
 };

@@ -56,11 +56,7 @@ SessionWorker::SessionWorker(SessionOptions options)
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
     m_router.ledger().setMode(m_options.endpoint.mode);
-    Connection& control = lane(Lane::Control);
-    connect(&control, &Connection::ready, this,
-            [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });
-    connect(&control, &Connection::stateChanged, this, &SessionWorker::onControlState);
-    connect(&control, &Connection::stepPassed, this, &SessionWorker::stepPassed);
+    watchHome(m_router.topology().nodes.front());
     if (m_options.endpoint.mode == Endpoint::Mode::Sentinel) {
         m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.commandTimeoutMs, this);
         connect(m_follower, &PrimaryFollower::found, this, &SessionWorker::openPrimary);
@@ -75,6 +71,18 @@ SessionWorker::SessionWorker(SessionOptions options)
 }
 
 SessionWorker::~SessionWorker() = default;
+
+void SessionWorker::watchHome(const Node& node)
+{
+    if (m_home) {
+        m_home->disconnect(this);
+    }
+    m_home = &m_router.connection(node, Lane::Control);
+    connect(m_home, &Connection::ready, this,
+            [this](const ServerIdentity& identity, LineageVerdict) { onControlReady(identity); });
+    connect(m_home, &Connection::stateChanged, this, &SessionWorker::onControlState);
+    connect(m_home, &Connection::stepPassed, this, &SessionWorker::stepPassed);
+}
 
 Connection& SessionWorker::lane(Lane lane)
 {
@@ -92,10 +100,77 @@ void SessionWorker::open()
         m_follower->start();
         break;
     case Endpoint::Mode::Cluster:
-        refuse({ErrorCode::BadInput,
-                u"a cluster cannot be looked at yet; name one of its nodes by redis://"_s,
-                address(m_options.endpoint)});
+        onControlState({Phase::Connecting, 0, 0, {}, address(m_options.endpoint)});
+        openCluster(m_options.endpoint);
         break;
+    }
+}
+
+void SessionWorker::openCluster(const Endpoint& seeds)
+{
+    if (!m_cluster) {
+        constexpr int askEveryMs = 1000;
+        m_cluster = new ClusterWatcher(m_router, seeds, m_options.nodeMap, m_options.commandTimeoutMs,
+                                       askEveryMs, this);
+        connect(m_cluster, &ClusterWatcher::told, this, &SessionWorker::onClusterTold);
+        connect(m_cluster, &ClusterWatcher::silent, this, &SessionWorker::onClusterSilent);
+    }
+    m_cluster->start();
+}
+
+bool SessionWorker::isFleetKnown() const
+{
+    return !m_cluster || !m_nodes.isEmpty();
+}
+
+// One of the primaries speaks for the cluster: the one that did so far, while it can.
+void SessionWorker::onClusterTold(const QVector<FleetNode>& nodes)
+{
+    m_nodes = nodes;
+    Topology topology = clusterTopology(nodes);
+    const auto speaks = [this](const Node& node) {
+        return node.role == Node::Role::Primary && m_router.connection(node, Lane::Control).isReady();
+    };
+    const auto isHome = [this, &speaks](const Node& node) {
+        return &m_router.connection(node, Lane::Control) == m_home && speaks(node);
+    };
+    auto home = std::find_if(topology.nodes.begin(), topology.nodes.end(), isHome);
+    if (home == topology.nodes.end()) {
+        home = std::find_if(topology.nodes.begin(), topology.nodes.end(), speaks);
+    }
+    const bool someone = home != topology.nodes.end();
+    if (someone) {
+        std::rotate(topology.nodes.begin(), home, home + 1);
+    }
+    m_router.setTopology(topology);
+    if (someone && &m_router.connection(topology.nodes.front(), Lane::Control) != m_home) {
+        watchHome(topology.nodes.front());
+        onControlState(m_home->state());
+        onControlReady(m_home->identity());
+    }
+    if (m_survey) {
+        m_survey->onFleet(migrating());
+    } else if (m_waitingSurvey && m_home->isReady()) {
+        beginSurvey();
+    }
+}
+
+SlotSet SessionWorker::migrating() const
+{
+    FleetSnapshot fleet;
+    fleet.nodes = m_nodes;
+    return migratingSlots(fleet);
+}
+
+void SessionWorker::onClusterSilent(const Error& error)
+{
+    if (!m_nodes.isEmpty() || m_home->isReady()) {
+        warn(error);
+    } else if (m_options.reconnect) {
+        onControlState({Phase::Waiting, 1, 0, error, error.where});
+    } else {
+        m_cluster->stop();
+        refuse(error);
     }
 }
 
@@ -129,6 +204,9 @@ void SessionWorker::close()
 {
     cancelSurvey();
     m_health.stop();
+    if (m_cluster) {
+        m_cluster->stop();
+    }
     if (m_follower) {
         m_follower->stop();
     }
@@ -138,7 +216,10 @@ void SessionWorker::close()
 void SessionWorker::retryNow()
 {
     if (m_follower) {
-        m_follower->askNow();
+        m_follower->retryNow();
+    }
+    if (m_cluster) {
+        m_cluster->askNow();
     }
     lane(Lane::Control).retryNow();
     lane(Lane::Survey).retryNow();
@@ -160,6 +241,13 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         lane(each).expect(identity);
     }
     m_router.ledger().setUser(identity.user);
+    if (!m_runId.isEmpty() && m_runId != identity.runId) {
+        // Rights and renamed commands are a process's own: what another one refused proves nothing.
+        m_router.ledger().forgetRefusals();
+        m_learner.forget();
+        m_warned.clear();
+    }
+    m_runId = identity.runId;
     m_sinceReady.start();
     m_accessChecked = false;
     Q_EMIT identityChanged(identity);
@@ -167,8 +255,19 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         refused->detail += u"; who answers cannot be verified"_s;
         warn(*refused);
     }
+    if (identity.role.isEmpty() && m_follower) {
+        Error unsure = refusalOf(lane(Lane::Control), Observe::Role).value_or(Error{});
+        unsure.where = identity.address;
+        unsure.detail = u"whether this is the primary cannot be verified"_s;
+        warn(unsure);
+    }
     m_health.start();
-    if (m_waitingSurvey) {
+    if (identity.mode == "cluster"_L1 && !m_cluster) {
+        warn({ErrorCode::NotComplete, u"it is a node of a cluster, which is looked at as a whole"_s,
+              identity.address});
+        openCluster(m_options.endpoint);
+    }
+    if (m_waitingSurvey && isFleetKnown()) {
         beginSurvey();
     }
 }
@@ -182,11 +281,15 @@ void SessionWorker::onControlState(const LinkState& state)
     if (state.phase != Phase::Stopped) {
         return;
     }
+    if (m_cluster && !m_nodes.isEmpty()) {
+        m_cluster->askNow(); // another node may speak for it
+        return;
+    }
     // Who answers there now is not who was asked: nothing more goes out.
-    lane(Lane::Survey).close();
     if (m_survey) {
         m_survey->fail(state.error);
     }
+    m_router.close(Lane::Survey);
     if (m_waitingSurvey) {
         m_waitingSurvey.reset();
         Q_EMIT surveyFinished(failedSurvey(), state.error);
@@ -202,7 +305,7 @@ void SessionWorker::startSurvey(const SurveyOptions& options)
         return;
     }
     m_waitingSurvey = options;
-    if (lane(Lane::Control).isReady()) {
+    if (lane(Lane::Control).isReady() && isFleetKnown()) {
         beginSurvey();
     } else if (state.phase == Phase::Idle) {
         open();
@@ -211,7 +314,11 @@ void SessionWorker::startSurvey(const SurveyOptions& options)
 
 void SessionWorker::beginSurvey()
 {
-    m_survey = std::make_unique<SurveyJob>(lane(Lane::Survey), m_learner, *m_waitingSurvey);
+    m_survey = std::make_unique<SurveyJob>(m_router, m_learner, *m_waitingSurvey);
+    if (m_cluster) {
+        connect(m_survey.get(), &SurveyJob::fleetNeeded, m_cluster, &ClusterWatcher::askNow);
+        m_survey->noteMigrating(migrating());
+    }
     m_waitingSurvey.reset();
     connect(m_survey.get(), &SurveyJob::changed, this, &SessionWorker::surveyChanged);
     connect(m_survey.get(), &SurveyJob::warned, this, &SessionWorker::warn);
@@ -222,7 +329,7 @@ void SessionWorker::beginSurvey()
 void SessionWorker::endSurvey(const SurveySnapshotPtr& survey, const Error& error)
 {
     m_survey.release()->deleteLater(); // it is its own signal that brought us here
-    lane(Lane::Survey).close();
+    m_router.close(Lane::Survey);
     Q_EMIT surveyFinished(survey, error);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/redis/clusterwatcher.h"
 #include "app/redis/router.h"
 #include "app/services/accesscheck.h"
 #include "app/services/healthmonitor.h"
@@ -56,6 +57,12 @@ private:
     void openPrimary();
     void onSentinelsSilent(const Error& error);
     void refuse(const Error& error);
+    void openCluster(const Endpoint& seeds);
+    void onClusterTold(const QVector<FleetNode>& nodes);
+    void onClusterSilent(const Error& error);
+    void watchHome(const Node& node);
+    bool isFleetKnown() const;
+    SlotSet migrating() const;
     void onAccessChanged();
     void tellAccess();
     void endAccessCheck(const Error& error);
@@ -67,10 +74,14 @@ private:
     SessionOptions m_options;
     Router m_router;
     PrimaryFollower* m_follower = nullptr; // Sentinel only
+    ClusterWatcher* m_cluster = nullptr;   // a cluster only, whatever the URL called it
+    Connection* m_home = nullptr;          // whose state and identity are told: one of the primaries
+    QVector<FleetNode> m_nodes;            // of the cluster, as last told
     HealthMonitor m_health;
     ValueReader m_values;
     AccessLearner m_learner;
     std::unique_ptr<AccessCheck> m_accessCheck;
+    QByteArray m_runId;           // of the process that speaks
     QElapsedTimer m_sinceReady;   // what was refused just now need not be asked anew
     bool m_accessChecked = false; // since then
     QVector<Error> m_warned;      // told already

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/surveyjob.h"
 
-#include "app/services/keyfactsreader.h"
-
-#include <QDeadlineTimer>
+#include "app/redis/clusterlayout.h"
 
 #include <algorithm>
 
@@ -14,46 +12,302 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 sampleAllBelow = 20'000; // keys: fewer are all asked for their MEMORY USAGE
-constexpr int maxTries = 3;               // keys on their way that may turn out to be denied
-
-qint64 monotonicMs()
-{
-    return QDeadlineTimer::current().deadline();
-}
+constexpr size_t rememberedKeys = 8'000'000; // of each node: 96 to 192 MB at the very most, in a cluster only
+constexpr int nodePatienceMs = 30'000;       // a failover takes node-timeout (15 s unless set) and a little
 
 } // namespace
 
-SurveyJob::SurveyJob(Connection& connection, AccessLearner& learner, SurveyOptions options, QObject* parent)
-    : QObject(parent), m_connection(connection), m_learner(learner), m_options(std::move(options)),
-      m_pacer(m_options.pace)
+// One primary's walk.
+struct SurveyJob::Walk
 {
-    m_pause.setSingleShot(true);
-    m_pause.setTimerType(Qt::PreciseTimer);
-    connect(&m_pause, &QTimer::timeout, this, [this] {
-        if (m_scanner) {
-            m_sincePage.start();
-            m_scanner->next();
-        }
+    Walk(const Node& at, Connection& connection, AccessLearner& learner, const SurveyOptions& options)
+        : node(at), survey(connection, learner, options), keys(rememberedKeys)
+    {
+    }
+
+    Node node;
+    NodeSurvey survey;
+    KeyHashSet keys; // of a cluster's node
+    SlotSet owned;   // from the walk's beginning until now
+    Error error;
+    bool done = false;
+};
+
+SurveyJob::SurveyJob(Router& router, AccessLearner& learner, SurveyOptions options, QObject* parent)
+    : QObject(parent), m_router(router), m_learner(learner), m_options(std::move(options))
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(nodePatienceMs);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_waited = true;
+        endIfWalked();
     });
-    connect(&m_connection, &Connection::ready, this,
-            [this](const ServerIdentity&, LineageVerdict verdict) { onReady(verdict); });
-    connect(&m_connection, &Connection::stateChanged, this, &SurveyJob::onLinkState);
 }
 
 SurveyJob::~SurveyJob() = default;
+
+bool SurveyJob::isCluster() const
+{
+    return m_router.topology().mode == Endpoint::Mode::Cluster;
+}
+
+void SurveyJob::noteMigrating(const SlotSet& migrating)
+{
+    m_migrating = migrating;
+    m_doubtful |= migrating;
+}
 
 void SurveyJob::start()
 {
     m_elapsed.start();
     m_sincePublish.start();
-    m_startedAtMs = m_clock.now();
-    publish();
-    if (m_connection.isReady()) {
-        askServer();
-    } else {
-        m_connection.open();
+    if (isCluster()) {
+        m_options.db = 0; // there is no other
     }
+    for (const Node& node : m_router.topology().nodes) {
+        if (node.role == Node::Role::Primary && (!isCluster() || !node.slots.isEmpty())) {
+            startWalk(node);
+        }
+    }
+    publish();
+    endIfWalked();
+}
+
+void SurveyJob::startWalk(const Node& node)
+{
+    Connection& connection = m_router.connection(node, Lane::Survey);
+    auto made = std::make_unique<Walk>(node, connection, m_learner, m_options);
+    Walk& walk = *made;
+    m_walks[node.address] = std::move(made);
+    walk.owned = node.slots;
+    m_patience.stop();
+    if (isCluster()) {
+        walk.survey.setPatience(nodePatienceMs);
+        m_doubtful |= node.slots & m_migrating;
+    }
+    if (isCluster() || m_options.maxKeys > 0) {
+        walk.survey.setAdmission([this, &walk](const QByteArray& key) { return admit(walk, key); });
+    }
+    connect(&walk.survey, &NodeSurvey::counted, this, &SurveyJob::maybePublish);
+    connect(&walk.survey, &NodeSurvey::warned, this, &SurveyJob::warned);
+    connect(&walk.survey, &NodeSurvey::moved, this, [this](const QByteArray& key) {
+        m_doubtful.add(keySlot(key));
+        Q_EMIT fleetNeeded();
+    });
+    connect(&walk.survey, &NodeSurvey::startedAnew, this, [&walk] { walk.keys.clear(); });
+    connect(&walk.survey, &NodeSurvey::ended, this,
+            [this, &walk](const Error& error) { onWalkEnded(walk, error); });
+    walk.survey.setPaused(m_phase == SurveyPhase::Paused);
+    walk.survey.start();
+}
+
+// What was counted at a node that is no longer asked is forgotten.
+void SurveyJob::dropWalk(const QString& address)
+{
+    const auto found = m_walks.find(address);
+    found->second->survey.stop();
+    m_router.connection(found->second->node, Lane::Survey).close();
+    m_dropped.push_back(std::move(found->second));
+    m_walks.erase(found);
+}
+
+bool SurveyJob::isFull() const
+{
+    qint64 counted = 0;
+    for (const auto& [address, walk] : m_walks) {
+        counted += walk->survey.counters().keysScanned();
+    }
+    return counted >= m_options.maxKeys;
+}
+
+Admission SurveyJob::admit(Walk& walk, const QByteArray& key)
+{
+    if (m_options.maxKeys > 0 && isFull()) {
+        return Admission::Full;
+    }
+    if (!isCluster()) {
+        return Admission::Count;
+    }
+    const quint16 slot = keySlot(key);
+    const bool isMine = walk.owned.contains(slot) && !m_doubtful.contains(slot);
+    if (!isMine) {
+        const bool known = std::any_of(m_walks.begin(), m_walks.end(), [&](const auto& other) {
+            return other.second.get() != &walk && other.second->keys.contains(key);
+        });
+        if (known || m_settled.contains(slot)) {
+            return Admission::Skip;
+        }
+    }
+    return walk.keys.add(key) ? Admission::Count : Admission::Skip;
+}
+
+// Slots that came to or went from a node while it was walked are in doubt.
+void SurveyJob::onFleet(const SlotSet& migrating)
+{
+    if (m_ended || !isCluster()) {
+        return;
+    }
+    m_migrating = migrating;
+    m_doubtful |= migrating;
+    QVector<QString> gone;
+    std::map<QString, Node> primaries;
+    for (const Node& node : m_router.topology().nodes) {
+        if (node.role == Node::Role::Primary && !node.slots.isEmpty()) {
+            primaries[node.address] = node;
+        }
+    }
+    for (const auto& [address, walk] : m_walks) {
+        const auto now = primaries.find(address);
+        const SlotSet serves = now == primaries.end() ? SlotSet() : now->second.slots;
+        if (walk->done) {
+            continue; // its slots are settled or in doubt already
+        }
+        if (now == primaries.end() && !m_router.connection(walk->node, Lane::Survey).isReady()) {
+            gone.append(address); // failed over, or emptied and taken away
+            continue;
+        }
+        m_doubtful |= (walk->owned - serves) | (serves - walk->owned);
+        walk->owned &= serves;
+    }
+    for (const QString& address : gone) {
+        dropWalk(address);
+    }
+    for (const auto& [address, node] : primaries) {
+        if (m_walks.find(address) == m_walks.end() && !(node.slots - m_settled - m_doubtful).isEmpty()) {
+            startWalk(node);
+        }
+    }
+    endIfWalked();
+}
+
+void SurveyJob::onWalkEnded(Walk& walk, const Error& error)
+{
+    if (!isCluster()) {
+        walk.done = true;
+        m_router.connection(walk.node, Lane::Survey).close();
+        const bool walked = error == Error();
+        finish(walked ? SurveyPhase::Complete : SurveyPhase::Failed, error);
+        return;
+    }
+    if (error == Error() && walk.survey.totals().complete) {
+        confirmSlots(walk);
+        return;
+    }
+    walk.done = true;
+    if (!(error == Error())) {
+        m_lost = error;
+        Q_EMIT fleetNeeded();
+    }
+    endIfWalked();
+}
+
+namespace {
+
+// What a node says of itself in CLUSTER NODES.
+std::optional<FleetNode> ownWord(const Answers& answers, const Node& node)
+{
+    const Reply* const told = answers.goodTo(Observe::ClusterNodes);
+    if (!told) {
+        return std::nullopt;
+    }
+    const Result<QVector<FleetNode>> nodes = nodesFromClusterNodes(*told, {node.host.host, false});
+    if (!nodes) {
+        return std::nullopt;
+    }
+    const auto self = std::find_if(nodes->begin(), nodes->end(),
+                                   [&node](const FleetNode& each) { return each.id == node.id; });
+    return self == nodes->end() ? std::nullopt : std::optional(*self);
+}
+
+} // namespace
+
+// Which of its slots the node still has is known best to itself: the fleet's picture may be a second old.
+void SurveyJob::confirmSlots(Walk& walk)
+{
+    Connection& connection = m_router.connection(walk.node, Lane::Survey);
+    Pipeline pipeline;
+    askUnlessRefused(pipeline, connection, Observe::ClusterNodes);
+    sendQuestions(connection, pipeline, this, [this, &walk](const Answers& answers) {
+        if (!m_ended && !walk.done) {
+            settleWalk(walk, answers);
+        }
+    });
+}
+
+void SurveyJob::settleWalk(Walk& walk, const Answers& answers)
+{
+    walk.done = true;
+    Connection& connection = m_router.connection(walk.node, Lane::Survey);
+    if (const std::optional<FleetNode> self = ownWord(answers, walk.node)) {
+        m_doubtful |= walk.owned - self->slots;
+        for (const SlotMove& move : self->moves) {
+            m_doubtful.add(move.slot);
+        }
+    } else {
+        m_doubtful |= walk.owned; // nobody knows: every slot of it is looked at again
+    }
+    m_settled |= walk.owned - m_doubtful;
+    connection.close();
+    endIfWalked();
+}
+
+// A failover takes its time, and so does whoever looks for the new primary.
+bool SurveyJob::mayWait(const SlotSet& missing)
+{
+    if (missing.isEmpty() || m_waited) {
+        return false;
+    }
+    if (!m_patience.isActive()) {
+        m_patience.start();
+    }
+    Q_EMIT fleetNeeded();
+    return true;
+}
+
+void SurveyJob::endIfWalked()
+{
+    const bool all =
+        std::all_of(m_walks.begin(), m_walks.end(), [](const auto& entry) { return entry.second->done; });
+    if (m_ended || !all || m_settler || m_walks.empty()) {
+        return;
+    }
+    if (!isCluster() || (m_options.maxKeys > 0 && isFull())) {
+        finishWalked();
+    } else if (!mayWait(SlotSet::all() - m_settled - m_doubtful)) {
+        settleSlots();
+    }
+}
+
+// The slots in doubt, one after the other, at the nodes that have them by now.
+void SurveyJob::settleSlots()
+{
+    std::vector<const KeyHashSet*> known;
+    for (const auto& [address, walk] : m_walks) {
+        known.push_back(&walk->keys);
+    }
+    m_settler = std::make_unique<SlotSettler>(m_router, m_options, known);
+    connect(m_settler.get(), &SlotSettler::warned, this, &SurveyJob::warned);
+    connect(m_settler.get(), &SlotSettler::ended, this, [this](const SlotSet& settled) {
+        m_settled |= settled;
+        finishWalked();
+    });
+    m_settler->start(m_doubtful - m_settled);
+}
+
+void SurveyJob::finishWalked()
+{
+    const bool capped = m_options.maxKeys > 0 && isFull();
+    const SlotSet missing = SlotSet::all() - m_settled;
+    if (isCluster() && !capped && !missing.isEmpty()) {
+        Q_EMIT warned({ErrorCode::NotComplete,
+                       u"the keys of slots %1 were not all counted"_s.arg(rangesText(missing)),
+                       {}});
+    }
+    const bool lost = isCluster() && !missing.isEmpty() && !capped;
+    if (lost && m_lost == Error()) {
+        m_lost = {ErrorCode::ClusterDown, u"slots %1 are served by nobody"_s.arg(rangesText(missing)), {}};
+    }
+    finish(lost ? SurveyPhase::Failed : SurveyPhase::Complete, lost ? m_lost : Error());
 }
 
 void SurveyJob::setPaused(bool paused)
@@ -62,8 +316,8 @@ void SurveyJob::setPaused(bool paused)
         return;
     }
     m_phase = paused ? SurveyPhase::Paused : SurveyPhase::Running;
-    if (m_scanner) {
-        m_scanner->hold(paused);
+    for (const auto& [address, walk] : m_walks) {
+        walk->survey.setPaused(paused);
     }
     publish();
 }
@@ -78,299 +332,6 @@ void SurveyJob::fail(const Error& error)
     finish(SurveyPhase::Failed, error);
 }
 
-void SurveyJob::onReady(LineageVerdict verdict)
-{
-    if (m_ended) {
-        return;
-    }
-    // A server that drops us at each try would keep us busy for ever.
-    constexpr int patience = 6;
-    if (++m_comebacks > patience) {
-        finish(SurveyPhase::Failed, m_lastLoss);
-    } else if (!m_prepared) {
-        askServer();
-    } else if (verdict == LineageVerdict::SameProcess && m_scanner) {
-        m_scanner->resume();
-    } else {
-        // Cursors and counts of another process mean nothing: the same data is walked anew.
-        m_counters.clear();
-        m_prepared = false;
-        askServer();
-    }
-}
-
-void SurveyJob::onLinkState(const LinkState& state)
-{
-    if (state.phase == LinkState::Phase::Waiting) {
-        m_lastLoss = state.error;
-    }
-    if (state.phase == LinkState::Phase::Stopped) {
-        finish(SurveyPhase::Failed, state.error);
-    }
-}
-
-// Answers of an earlier start, and those to a survey that has ended, are dropped.
-void SurveyJob::send(const Pipeline& pipeline, void (SurveyJob::*handler)(const Answers&))
-{
-    sendQuestions(m_connection, pipeline, this,
-                  [this, handler, generation = m_generation](const Answers& answers) {
-                      if (generation == m_generation && !m_ended) {
-                          (this->*handler)(answers);
-                      }
-                  });
-}
-
-void SurveyJob::askServer()
-{
-    ++m_generation;
-    m_scanner.reset();
-    m_dbs.clear();
-    m_dbIndex = 0;
-    m_keysTotal.reset();
-    m_keysAhead = 0;
-    m_keysAtEnd = 0;
-    m_sizesKnown = true;
-    m_gone = 0;
-    m_groundwork = std::make_unique<SurveyGroundwork>(m_connection, m_learner);
-    connect(m_groundwork.get(), &SurveyGroundwork::known, this, &SurveyJob::onGround);
-    m_groundwork->ask();
-}
-
-void SurveyJob::onGround(const SurveyGround& ground)
-{
-    if (m_ended) {
-        return;
-    }
-    m_ground = ground;
-    m_clock.start(ground.serverTimeMs);
-    m_startedAtMs = m_clock.now();
-    m_backlog.start(m_startedAtMs);
-    warnIfRefused(Observe::Time);
-    warnIfRefused(Observe::Info);
-    if (ground.settings.version >= 60'000) { // earlier ones have no such setting
-        warnIfRefused(Observe::ConfigGet);
-    }
-    chooseDbs();
-}
-
-void SurveyJob::chooseDbs()
-{
-    if (m_options.db) {
-        m_dbs = {*m_options.db};
-        m_keysAhead = 0;
-    } else {
-        for (const DbInfo& db : m_ground.info.dbs) {
-            m_dbs.push_back(db.db);
-            m_keysAhead += db.keys;
-        }
-        const int here = m_connection.identity().db;
-        if (!m_ground.infoKnown) {
-            keepToThisDb(u"only db %1 is looked at: INFO would name the others"_s.arg(here), Observe::Info);
-        } else if (m_dbs.isEmpty()) {
-            m_dbs = {here};
-        } else if (m_dbs != QVector<int>{here} && refusalOf(m_connection, Observe::Select)) {
-            keepToThisDb(u"only db %1 of %2 is looked at"_s.arg(here).arg(m_dbs.size()), Observe::Select);
-        }
-    }
-    // One rate for the whole run: keys of all dbs go into the same means.
-    const qint64 announced = m_options.db ? announcedKeys(*m_options.db) : m_keysAhead;
-    m_memoryEvery = m_ground.infoKnown && announced < sampleAllBelow ? 1 : 16;
-    m_prepared = true;
-    openDb();
-}
-
-void SurveyJob::keepToThisDb(const QString& why, Observe refused)
-{
-    m_dbs = {m_connection.identity().db};
-    m_keysAhead = announcedKeys(m_dbs.first());
-    Error warning = refusalOf(m_connection, refused).value_or(Error());
-    warning.code = ErrorCode::NotComplete;
-    warning.detail = why;
-    warning.where = m_connection.where();
-    Q_EMIT warned(warning);
-}
-
-// What INFO keyspace said of a db at the start; 0 when it said nothing.
-qint64 SurveyJob::announcedKeys(int db) const
-{
-    const auto found = std::find_if(m_ground.info.dbs.begin(), m_ground.info.dbs.end(),
-                                    [db](const DbInfo& info) { return info.db == db; });
-    return found == m_ground.info.dbs.end() ? 0 : found->keys;
-}
-
-void SurveyJob::openDb()
-{
-    const int db = m_dbs[m_dbIndex];
-    m_scanner.reset();
-    if (db == m_connection.identity().db) {
-        askSize();
-        return;
-    }
-    if (const std::optional<Error> refused = refusalOf(m_connection, Observe::Select)) {
-        finish(SurveyPhase::Failed, *refused);
-        return;
-    }
-    m_connection.selectDb(db, this, [this, generation = m_generation](const Outcome& outcome) {
-        if (generation != m_generation || m_ended) {
-            return;
-        }
-        if (outcome) {
-            askSize();
-        } else if (m_connection.isReady()) {
-            finish(SurveyPhase::Failed, refusalOf(m_connection, Observe::Select).value_or(outcome.error()));
-        }
-    });
-}
-
-void SurveyJob::askSize()
-{
-    Pipeline pipeline;
-    askUnlessRefused(pipeline, m_connection, Observe::DbSize);
-    send(pipeline, &SurveyJob::onDbSize);
-}
-
-void SurveyJob::onDbSize(const Answers& answers)
-{
-    if (answers.lost) {
-        m_prepared = false; // lost between two dbs: ask anew when back
-        m_counters.clear();
-        return;
-    }
-    const Reply* const size = answers.goodTo(Observe::DbSize);
-    if (size && size->kind == Reply::Kind::Integer) {
-        m_keysTotal = m_keysTotal.value_or(0) + size->integer;
-        m_keysAhead = std::max<qint64>(0, m_keysAhead - announcedKeys(m_dbs[m_dbIndex]));
-    } else {
-        m_sizesKnown = false;
-        warnIfRefused(Observe::DbSize);
-    }
-    scan();
-}
-
-void SurveyJob::scan()
-{
-    if (const std::optional<Error> refused = refusalOf(m_connection, Observe::Scan)) {
-        finish(SurveyPhase::Failed, *refused);
-        return;
-    }
-    m_scanner = std::make_unique<KeyScanner>(m_connection, scanOptions());
-    connect(m_scanner.get(), &KeyScanner::pageReady, this, &SurveyJob::onPage);
-    connect(m_scanner.get(), &KeyScanner::failed, this,
-            [this](const Error& error) { finish(SurveyPhase::Failed, error); });
-    m_scanner->hold(m_phase == SurveyPhase::Paused);
-    m_sincePage.start();
-    m_scanner->start();
-}
-
-ScanOptions SurveyJob::scanOptions()
-{
-    ScanOptions options;
-    options.match = m_options.match;
-    options.count = m_pacer.pageSize();
-    options.overlap = m_pacer.overlaps();
-    options.absoluteExpiry = !m_ground.infoKnown || m_ground.settings.version >= 70'000;
-    options.memoryEvery = m_options.memory ? m_memoryEvery : 0;
-    options.mayAsk = [this](QByteArrayView key) { return mayAsk(key); };
-    options.learned = [this](QByteArrayView key, bool readable) { learn(key, readable); };
-    options.maxTries = maxTries;
-    return options;
-}
-
-KeyAsk SurveyJob::mayAsk(QByteArrayView key)
-{
-    if (m_learner.isOpen()) {
-        return KeyAsk::Yes; // the one in millions
-    }
-    switch (m_learner.advise(key, monotonicMs())) {
-    case AccessLearner::Advice::Ask:
-        return KeyAsk::Yes;
-    case AccessLearner::Advice::Try:
-        return KeyAsk::Try;
-    case AccessLearner::Advice::Skip:
-        break;
-    }
-    return KeyAsk::No;
-}
-
-void SurveyJob::learn(QByteArrayView key, bool readable)
-{
-    m_learner.learned(key, readable, monotonicMs());
-    if (!readable && m_connection.ledger()) {
-        m_connection.ledger()->noteKeys(KeyAccess::Some);
-    }
-}
-
-void SurveyJob::onPage(const ScannedPage& page)
-{
-    if (m_ended) {
-        return;
-    }
-    if (page.serverTimeMs) {
-        m_clock.set(*page.serverTimeMs);
-    }
-    const qint64 nowMs = m_clock.now();
-    m_comebacks = 0;
-    const int db = m_dbs[m_dbIndex];
-    bool capped = false;
-    for (size_t i = 0; i < page.keys.size() && !capped; ++i) {
-        const KeyFacts facts = keyFactsAt(page, i, db, nowMs);
-        m_gone += facts.presence == KeyFacts::Presence::Gone ? 1 : 0;
-        m_backlog.noteDue(facts.expiresAtMs);
-        m_counters.add(facts);
-        capped = m_options.maxKeys > 0 && m_counters.keysScanned() >= m_options.maxKeys;
-    }
-    warnOfLooks();
-    if (capped) {
-        finish(SurveyPhase::Complete);
-        return;
-    }
-    maybePublish();
-    afterPage(page);
-}
-
-void SurveyJob::afterPage(const ScannedPage& page)
-{
-    if (page.last) {
-        askEnd();
-        return;
-    }
-    if (m_pacer.overlaps()) {
-        return;
-    }
-    const auto pause = m_pacer.pauseAfter(static_cast<qint64>(page.keys.size()), m_sincePage.nsecsElapsed(),
-                                          page.firstReplyNs);
-    m_pause.start(std::chrono::duration_cast<std::chrono::milliseconds>(pause));
-}
-
-// The db's end: how many keys does it hold now, and how many were reclaimed meanwhile?
-void SurveyJob::askEnd()
-{
-    Pipeline pipeline;
-    askUnlessRefused(pipeline, m_connection, Observe::DbSize);
-    askUnlessRefused(pipeline, m_connection, Observe::Info, {"stats"});
-    send(pipeline, &SurveyJob::onEnd);
-}
-
-void SurveyJob::onEnd(const Answers& answers)
-{
-    // When lost, the keys are counted all the same; only the closing figures are missing.
-    const Reply* const size = answers.goodTo(Observe::DbSize);
-    m_sizesKnown = m_sizesKnown && size && size->kind == Reply::Kind::Integer;
-    m_keysAtEnd += size ? size->integer : 0;
-    if (const Reply* const info = answers.goodTo(Observe::Info)) {
-        const Result<ServerInfo> stats = parseServerInfo(info->text);
-        if (stats && stats->expiredKeys && m_ground.info.expiredKeys) {
-            m_reclaimed = *stats->expiredKeys - *m_ground.info.expiredKeys;
-        }
-    }
-    if (++m_dbIndex < m_dbs.size()) {
-        openDb();
-    } else {
-        m_complete = true;
-        finish(SurveyPhase::Complete);
-    }
-}
-
 void SurveyJob::finish(SurveyPhase phase, const Error& error)
 {
     if (m_ended) {
@@ -378,9 +339,10 @@ void SurveyJob::finish(SurveyPhase phase, const Error& error)
     }
     m_ended = true;
     m_phase = phase;
-    m_pause.stop();
-    const SurveySnapshotPtr last = snapshot(phase);
-    Q_EMIT finished(last, error);
+    for (const auto& [address, walk] : m_walks) {
+        walk->survey.stop();
+    }
+    Q_EMIT finished(snapshot(phase), error);
 }
 
 SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
@@ -388,32 +350,68 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     auto survey = std::make_shared<SurveySnapshot>();
     survey->phase = phase;
     survey->pace = m_options.pace;
-    survey->complete = m_complete;
-    survey->startedAtMs = m_startedAtMs;
-    survey->takenAtMs = m_clock.now();
-    survey->serverClockEstimated = m_clock.isEstimated();
     survey->elapsedMs = m_elapsed.elapsed();
-    survey->dbs = m_dbs;
-    if (!refusalOf(m_connection, Observe::DbSize) && (m_keysTotal || m_keysAhead > 0)) {
-        survey->keysTotal = m_keysTotal.value_or(0) + m_keysAhead;
-    }
-    survey->expireSettings = m_ground.settings;
-    survey->reclaimedByScan = m_reclaimed;
     survey->matchGlob = QString::fromUtf8(m_options.match);
-    if (m_complete && m_options.match.isEmpty()) {
-        fillBacklog(*survey);
+    addTotals(*survey);
+    if (m_walks.empty()) {
+        return survey;
     }
-    m_counters.fill(*survey, survey->takenAtMs, m_ground.settings, m_ground.policy);
+    const NodeSurvey& first = m_walks.begin()->second->survey;
+    if (m_walks.size() == 1 && !m_settler) {
+        first.counters().fill(*survey, survey->takenAtMs, survey->expireSettings, first.ground().policy);
+    } else {
+        SurveyCounters sum;
+        for (const auto& [address, walk] : m_walks) {
+            sum.merge(walk->survey.counters());
+        }
+        if (m_settler) {
+            sum.merge(m_settler->counters());
+        }
+        sum.fill(*survey, survey->takenAtMs, survey->expireSettings, first.ground().policy);
+    }
     const qint64 met = survey->keysScanned + survey->gone;
     survey->keysPerSecond = survey->elapsedMs > 0 ? met * 1000 / survey->elapsedMs : 0;
     return survey;
 }
 
-void SurveyJob::fillBacklog(SurveySnapshot& survey) const
+// A sum is known when all of its parts are.
+void SurveyJob::addTotals(SurveySnapshot& survey) const
 {
-    if (m_sizesKnown && m_keysTotal) {
-        survey.expiredBacklog = m_backlog.reckon(*m_keysTotal, m_keysAtEnd, m_counters.keysScanned() + m_gone,
-                                                 m_reclaimed.value_or(0), m_clock.now());
+    bool backlogKnown = !isCluster() || m_doubtful.isEmpty();
+    bool totalKnown = true;
+    ExpiredBacklog backlog;
+    qint64 keysTotal = 0;
+    survey.complete = !m_walks.empty() && (!isCluster() || m_settled == SlotSet::all());
+    for (const auto& [address, walk] : m_walks) {
+        const NodeTotals totals = walk->survey.totals();
+        survey.complete = survey.complete && (totals.complete || isCluster());
+        survey.startedAtMs =
+            survey.startedAtMs == 0 ? totals.startedAtMs : std::min(survey.startedAtMs, totals.startedAtMs);
+        survey.takenAtMs = std::max(survey.takenAtMs, totals.nowMs);
+        survey.serverClockEstimated = survey.serverClockEstimated || totals.clockEstimated;
+        for (const int db : totals.dbs) {
+            if (!survey.dbs.contains(db)) {
+                survey.dbs.append(db);
+            }
+        }
+        if (totals.reclaimed) {
+            survey.reclaimedByScan = survey.reclaimedByScan.value_or(0) + *totals.reclaimed;
+        }
+        totalKnown = totalKnown && totals.keysTotal;
+        keysTotal += totals.keysTotal.value_or(0);
+        backlogKnown = backlogKnown && totals.backlog;
+        backlog.keys += totals.backlog.value_or(ExpiredBacklog()).keys;
+        backlog.error += totals.backlog.value_or(ExpiredBacklog()).error;
+    }
+    if (!m_walks.empty()) {
+        survey.expireSettings = m_walks.begin()->second->survey.ground().settings;
+        survey.expireSettings.nodes = static_cast<int>(m_walks.size());
+    }
+    if (totalKnown && !m_walks.empty()) {
+        survey.keysTotal = keysTotal;
+    }
+    if (backlogKnown && survey.complete) {
+        survey.expiredBacklog = backlog;
     }
 }
 
@@ -433,31 +431,6 @@ void SurveyJob::publish()
     Q_EMIT changed(snapshot(m_phase));
     m_publishCostMs = cost.elapsed();
     m_sincePublish.start();
-}
-
-void SurveyJob::warnIfRefused(Observe id)
-{
-    if (m_warned.test(static_cast<size_t>(id))) {
-        return;
-    }
-    if (const std::optional<Error> refused = refusalOf(m_connection, id)) {
-        m_warned.set(static_cast<size_t>(id));
-        Q_EMIT warned(*refused);
-    }
-}
-
-// What cannot be known of any key: its type, its time left (each of two commands would do), its size.
-void SurveyJob::warnOfLooks()
-{
-    warnIfRefused(Observe::Type);
-    const std::optional<Error> absolute = refusalOf(m_connection, Observe::PexpireTime);
-    if (absolute && refusalOf(m_connection, Observe::Pttl)) {
-        const bool denied = absolute->code == ErrorCode::NoPerm;
-        warnIfRefused(denied ? Observe::PexpireTime : Observe::Pttl);
-    }
-    if (m_options.memory) {
-        warnIfRefused(Observe::MemoryUsage);
-    }
 }
 
 } // namespace lockkeeper

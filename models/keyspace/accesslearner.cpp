@@ -19,6 +19,9 @@ constexpr int metOften = 3;
 constexpr qint64 mostGranted = 500; // asked at once on trust
 constexpr double reserve = 12;
 constexpr double lastReserve = 6;
+constexpr size_t mostParts = 5;
+constexpr int mostCharacters = 2; // after a prefix
+constexpr int manyKeys = 100;     // of a closed prefix
 
 bool isSeparator(char c)
 {
@@ -43,19 +46,58 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
+size_t folded(char c)
+{
+    return static_cast<unsigned char>(c) % 64U;
+}
+
 } // namespace
 
 AccessLearner::Path AccessLearner::pathOf(QByteArrayView key)
 {
-    Path path;
+    std::array<qsizetype, mostParts> ends{}; // the empty prefix first
+    size_t parts = 1;
     const qsizetype end = std::min(key.size(), longestPrefix);
-    for (qsizetype i = 0; i < end && path.depth + 1 < path.prefixes.size(); ++i) {
+    for (qsizetype i = 0; i < end && parts < ends.size(); ++i) {
         const bool numbered = i + 1 < key.size() && isLetter(key[i]) && isDigit(key[i + 1]);
         if (isSeparator(key[i]) || numbered) {
-            path.prefixes[++path.depth] = key.first(i + 1);
+            ends[parts++] = i + 1;
         }
     }
+    Path path;
+    path.prefixes[0] = key.first(0);
+    for (size_t part = 0; part < parts; ++part) {
+        if (part > 0) {
+            path.prefixes[++path.depth] = key.first(ends[part]);
+        }
+        const bool last = part + 1 == parts;
+        refine(path, key, last ? key.size() : ends[part + 1] - 1, last);
+    }
+    const qsizetype used = path.longest().size();
+    path.next = used < key.size() ? key[used] : '\0';
     return path;
+}
+
+// Below the prefix reached, up to the next part's end; names in general only where they have no part at all.
+void AccessLearner::refine(Path& path, QByteArrayView key, qsizetype end, bool last)
+{
+    const bool root = path.depth == 0;
+    for (int step = 0; step < mostCharacters && (last || !root); ++step) {
+        const QByteArrayView prefix = path.longest();
+        if (prefix.size() >= end || !isMixed(prefix, last)) {
+            return;
+        }
+        path.prefixes[++path.depth] = key.first(prefix.size() + 1);
+        path.refined = true;
+    }
+}
+
+// Were some of its keys readable and some not?
+bool AccessLearner::isMixed(QByteArrayView prefix, bool direct)
+{
+    const Node* const node = find(prefix);
+    const Evidence* const evidence = !node ? nullptr : direct ? &node->direct : &node->below;
+    return evidence && evidence->everReadable && evidence->everDenied;
 }
 
 AccessLearner::Node* AccessLearner::find(QByteArrayView prefix)
@@ -97,23 +139,34 @@ AccessLearner::Advice AccessLearner::advise(QByteArrayView key, qint64 nowMs)
     }
     refill(nowMs);
     const Path path = pathOf(key);
+    if (Node* const node = find(path.longest()); node && node->direct.closed) {
+        return deservesAnotherTry(*node, path.next) ? Advice::Try : Advice::Skip;
+    }
     if (isClosed(path)) {
         return Advice::Skip;
     }
     if (Evidence* const known = knownOf(path)) {
-        const bool affordable = !known->everDenied || m_left >= 1;
+        const bool affordable = (!known->everDenied && !path.refined) || m_left >= 1;
         return !affordable ? Advice::Skip : grant(*known) ? Advice::Ask : Advice::Try;
     }
     return adviseUnknown(path);
 }
 
+// Three denials say little of a prefix that many keys have: others of them may be readable. Ever rarer.
+bool AccessLearner::deservesAnotherTry(Node& node, char next) const
+{
+    if (m_left <= refusals / 2 || ++node.skipped < manyKeys * (node.retries + 1) ||
+        node.tried.test(folded(next))) {
+        return false;
+    }
+    node.skipped = 0;
+    ++node.retries;
+    return true;
+}
+
 // What looks like coordination is held back by a closed prefix only when that looks like it, too.
 bool AccessLearner::isClosed(const Path& path)
 {
-    const Node* const node = find(path.longest());
-    if (node && node->direct.closed) {
-        return true;
-    }
     for (size_t i = 1; i <= path.depth; ++i) {
         const Node* const above = find(path.prefixes[i]);
         const bool closed = above && above->below.closed;
@@ -168,6 +221,7 @@ void AccessLearner::learned(QByteArrayView key, bool readable, qint64 nowMs)
         m_open = false;
         m_left -= 1;
         deny(path);
+        noteTried(path);
         return;
     }
     for (size_t i = 0; i <= path.depth; ++i) {
@@ -178,12 +232,20 @@ void AccessLearner::learned(QByteArrayView key, bool readable, qint64 nowMs)
     if (Node* const node = find(path.longest())) {
         trust(node->direct);
     }
+    noteTried(path);
+}
+
+void AccessLearner::noteTried(const Path& path)
+{
+    if (Node* const node = find(path.longest())) {
+        node->tried.set(folded(path.next));
+    }
 }
 
 void AccessLearner::deny(const Path& path)
 {
-    for (const QByteArrayView prefix : path.prefixes) {
-        findOrAdd(prefix); // all first: adding one moves the others
+    for (size_t i = 0; i <= path.depth; ++i) {
+        findOrAdd(path.prefixes[i]); // all first: adding one moves the others
     }
     const auto parentOf = [&](size_t i) { return i > 0 ? find(path.prefixes[i - 1]) : nullptr; };
     Node* const node = find(path.longest());
@@ -197,7 +259,8 @@ void AccessLearner::deny(const Path& path)
     for (size_t i = 0; i <= path.depth; ++i) {
         if (Node* const above = find(path.prefixes[i])) {
             const size_t steps = path.depth - i;
-            const int limit = i == 0 || steps == 0 ? keyspaceLimit : directLimit << steps;
+            const int limit =
+                i == 0 || steps == 0 ? keyspaceLimit : directLimit << std::min<size_t>(steps, 4);
             above->below.denials += first ? 0 : -1; // one prefix counts once, however often it was denied
             closeIfDenied(above->below, limit, steps == 0 ? nullptr : parentOf(i));
         }

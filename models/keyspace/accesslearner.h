@@ -7,6 +7,7 @@
 #include <QHash>
 
 #include <array>
+#include <bitset>
 
 namespace lockkeeper {
 
@@ -15,9 +16,11 @@ namespace lockkeeper {
 // usual separator, or by the step from letters to digits). A prefix is closed, its keys then not asked, after
 // three denials in a row among keys right under it, or after 6, 12 or 24 denied prefixes below it, and the
 // whole keyspace after 32; one of many closed siblings is closed at its first denial. What has ever been
-// readable is never closed itself, and asked about freely as long as nothing below it was denied. Refusals
-// come from a store of 48 that regains one every ten seconds. Its last twelve are kept for prefixes met again
-// and again, the last six of them for names that look like coordination, which are tried even under what is
+// readable is never closed itself, and asked about freely as long as nothing below it was denied; where both
+// was met, the characters after the prefix are learned, too (~session:1*). Of a closed prefix that many keys
+// have, those that go on with a character not yet tried are, while half the store is left. Refusals come from
+// a store of 48 that regains one every ten seconds. Its last twelve are kept for prefixes met again and
+// again, the last six of them for names that look like coordination, which are tried even under what is
 // closed. While nothing was denied (open) every key may be asked at no cost. Pure; times are monotonic
 // milliseconds.
 class AccessLearner
@@ -52,17 +55,26 @@ private:
         Evidence direct; // keys right under it
         Evidence below;  // all keys under it
         int seen = 0;    // keys not yet decided upon
+        int skipped = 0; // keys right under it while it was closed, since the last try
+        int retries = 0;
         int closedChildren = 0;
+        std::bitset<64> tried; // characters after it, folded
     };
-    // The prefixes of a key, the empty one first, at most five.
+    // The prefixes of a key, the empty one first: at most five parts, and two characters after each where
+    // some of its keys are readable and some are not.
     struct Path
     {
-        std::array<QByteArrayView, 5> prefixes;
-        size_t depth = 0; // of the longest
+        std::array<QByteArrayView, 15> prefixes;
+        size_t depth = 0;     // of the longest
+        bool refined = false; // by characters
+        char next = 0;        // after the longest
         QByteArrayView longest() const { return prefixes[depth]; }
     };
 
-    static Path pathOf(QByteArrayView key);
+    Path pathOf(QByteArrayView key);
+    void refine(Path& path, QByteArrayView key, qsizetype end, bool last);
+    bool isMixed(QByteArrayView prefix, bool direct);
+    bool deservesAnotherTry(Node& node, char next) const;
     static bool grant(Evidence& evidence);
     static void trust(Evidence& evidence);
     Node* find(QByteArrayView prefix);
@@ -70,6 +82,7 @@ private:
     bool isClosed(const Path& path);
     Evidence* knownOf(const Path& path);
     Advice adviseUnknown(const Path& path);
+    void noteTried(const Path& path);
     void deny(const Path& path);
     void closeIfDenied(Evidence& evidence, int limit, Node* parent);
     void refill(qint64 nowMs);

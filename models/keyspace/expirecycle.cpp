@@ -136,17 +136,24 @@ ExpireCycleModel::ExpireCycleModel(const ExpireSettings& settings) : m_settings(
 
 double ExpireCycleModel::peakKeysPerSecond() const
 {
-    return samplesPerSecond(cycleOf(m_settings), 1);
+    return samplesPerSecond(cycleOf(m_settings), 1) * m_settings.nodes;
 }
 
 QVector<ReclaimPoint> ExpireCycleModel::drain(qint64 burst, qint64 expiring, double maxSeconds) const
 {
     if (burst <= 0)
         return {};
-    const auto keys = static_cast<double>(burst);
-    const auto all = static_cast<double>(std::max(burst, expiring));
+    // Each node reclaims its part, all at the same time.
+    const double nodes = m_settings.nodes;
+    const double keys = static_cast<double>(burst) / nodes;
+    const double all = static_cast<double>(std::max(burst, expiring)) / nodes;
     const Cycle cycle = cycleOf(m_settings);
-    return cycle.sweeps ? sweep(cycle, keys, all, maxSeconds) : decay(cycle, keys, all, maxSeconds);
+    QVector<ReclaimPoint> points =
+        cycle.sweeps ? sweep(cycle, keys, all, maxSeconds) : decay(cycle, keys, all, maxSeconds);
+    for (ReclaimPoint& point : points) {
+        point.keysLeft *= nodes;
+    }
+    return points;
 }
 
 qint64 ExpireCycleModel::reclaimMs(qint64 burst, qint64 expiring) const

@@ -15,6 +15,7 @@ struct ExpireSettings
     int hz = 10;
     int effort = 1;                  // active-expire-effort, 1..10
     int dbs = 1;                     // dbs that hold expiring keys
+    int nodes = 1;                   // primaries that share the keys, each with a cycle of its own
     bool effortKnown = false;        // false: CONFIG denied, the default was assumed
     double secondsPerExpiredKey = 0; // cost of reclaiming one key; 0 = the model's own default
     bool operator==(const ExpireSettings&) const = default;

@@ -15,6 +15,7 @@ struct KeyFacts
     enum class Presence : quint8 {
         Alive,      // TYPE and PEXPIRETIME/PTTL answered
         Gone,       // listed by SCAN, no longer there when asked
+        Moved,      // listed by SCAN, its slot is served by another node (MOVED, ASK)
         Unreadable, // listed by SCAN, the server denied TYPE or PTTL (NOPERM), or would have
     };
 

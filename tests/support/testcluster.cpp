@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lockkeeper {
 
@@ -64,6 +65,26 @@ void TestCluster::waitUntilSound()
         kWaitMs);
     if (!sound) {
         qFatal("the test cluster is not sound");
+    }
+}
+
+// redis-cli gives each its even part, the last one what is left.
+int TestCluster::primaryOf(quint16 slot, int primaries)
+{
+    const double perNode = double(slotCount) / primaries;
+    int node = 0;
+    while (node + 1 < primaries && slot > std::lround((node + 1) * perNode - 1)) {
+        ++node;
+    }
+    return node;
+}
+
+void TestCluster::waitForReplicas(int primaries)
+{
+    for (int i = 0; i < primaries; ++i) {
+        if (TestClient(node(i)).cmd({"WAIT", "1", "20000"}).integer != 1) {
+            qFatal("a replica does not follow");
+        }
     }
 }
 

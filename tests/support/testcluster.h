@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/topology/keyslot.h"
 #include "tests/support/testclient.h"
 
 #include <memory>
@@ -21,6 +22,9 @@ public:
     QString url() const; // of the first node, as redis-cluster://
     QByteArray id(int index);
     void cmd(int index, const QByteArrayList& command); // an error ends the test program
+    // Which of the first `primaries` nodes has the slot, as they were created.
+    static int primaryOf(quint16 slot, int primaries);
+    void waitForReplicas(int primaries); // each has what its primary has
     void waitUntilSound();
 
 private:

@@ -88,6 +88,16 @@ void showTest(ProfileDialog& dialog, const QString& name, Session& session)
                                  {});
 }
 
+// Layouts are done by posted events, and a new width may bring a new height.
+void settleLayouts(QWidget& widget)
+{
+    QSize before;
+    do {
+        before = widget.sizeHint();
+        QCoreApplication::sendPostedEvents();
+    } while (widget.sizeHint() != before);
+}
+
 struct Shown
 {
     std::unique_ptr<Session> session;
@@ -154,7 +164,8 @@ Shown makeShown(const QString& name)
         shown.widget = std::move(dialog);
     }
     shown.widget->show();
-    QTest::qWait(30); // layout
+    (void)QTest::qWaitForWindowExposed(shown.widget.get());
+    settleLayouts(*shown.widget);
     return shown;
 }
 
@@ -237,7 +248,7 @@ void TestDialogGrabs::fitsSmallScreens()
     const QSize screen(int(1366 / scale), int(768 / scale) - titleBar);
     const Shown shown = makeShown(name);
     shown.widget->resize(shown.widget->size().boundedTo(screen));
-    QTest::qWait(10);
+    settleLayouts(*shown.widget);
     QVERIFY2(shown.widget->width() <= screen.width() && shown.widget->height() <= screen.height(),
              qPrintable(u"%1 x %2"_s.arg(shown.widget->width()).arg(shown.widget->height())));
     QVERIFY(name.startsWith(u"access"_s) || shown.widget->width() <= 520);

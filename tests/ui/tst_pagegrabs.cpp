@@ -3,7 +3,9 @@
 #include "app/cli/translation.h"
 #include "tests/ui/sampleprofiles.h"
 #include "tests/ui/samplesurvey.h"
+#include "tests/ui/spokentexts.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/session/connectionbar.h"
 #include "ui/session/savedconnections.h"
 #include "ui/session/sessionview.h"
 #include "ui/theme/colors.h"
@@ -84,6 +86,31 @@ void become(WindowFixture& fixture, const QString& situation)
     }
 }
 
+bool isShown(const QWidget& window, const QString& name)
+{
+    const auto* widget = window.findChild<QWidget*>(name);
+    return widget != nullptr && widget->isVisible();
+}
+
+// What no count of colours could tell.
+void saysWhatIsAmiss(const MainWindow& window, const QString& page, const QString& situation)
+{
+    const auto* bar = window.findChild<ConnectionBar*>();
+    QVERIFY(bar != nullptr);
+    const bool insecure = situation == u"restricted"_s;
+    QCOMPARE(bar->accessibleDescription().contains(ConnectionBar::tr("TLS, certificate not verified")),
+             insecure);
+    if (page == u"expiry"_s) {
+        const bool denied = situation == u"denied"_s;
+        QCOMPARE(isShown(window, u"refused-timeline"_s), denied);
+        QCOMPARE(isShown(window, u"refused-clock"_s), denied || insecure);
+        QCOMPARE(isShown(window, u"refused-types"_s), insecure);
+    } else if (page == u"overview"_s && situation == u"denied"_s) {
+        const auto spoken = spokenTexts(window).join(u'\n');
+        QVERIFY(spoken.contains(u"INFO"_s) && spoken.contains(u"+info"_s));
+    }
+}
+
 } // namespace
 
 void TestPageGrabs::drawsPage_data()
@@ -133,7 +160,9 @@ void TestPageGrabs::drawsPage()
     }
     become(fixture, situation);
     QVERIFY(situation == u"denied"_s || fixture.settle());
-    QTest::qWait(30); // the layout of what was just shown
+    QVERIFY(QTest::qWaitForWindowExposed(fixture.window.get()));
+    QCoreApplication::sendPostedEvents(); // the layout of what was just shown
+    saysWhatIsAmiss(*fixture.window, page, situation);
 
     const QImage image = fixture.window->grab().toImage();
     const QString folder = qEnvironmentVariable("LOCKKEEPER_GRAB_DIR");

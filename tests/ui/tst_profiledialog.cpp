@@ -40,6 +40,7 @@ private Q_SLOTS:
     void keptSecretIsNeverReadAndStaysKept();
     void secretTypedWithoutKeepingIsForThisRun();
     void uncheckingKeepDropsTheSecret();
+    void passwordOfAnotherServerHasToBeGivenAnew();
     void faultsStandUnderTheirFields_data();
     void faultsStandUnderTheirFields();
     void correctedFaultGoes();
@@ -156,6 +157,30 @@ void TestProfileDialog::uncheckingKeepDropsTheSecret()
     const ProfileDraft draft = save();
     QVERIFY(draft.profile.secrets.isEmpty());
     QCOMPARE(draft.dropped, QSet<SecretKind>{SecretKind::Password});
+}
+
+void TestProfileDialog::passwordOfAnotherServerHasToBeGivenAnew()
+{
+    find<SectionList>(u"profile-sections"_s)->setCurrentRow(1);
+    const auto* note = find<QLabel>(u"password-anew"_s);
+    const auto told = [&] {
+        return note->isVisible() && secretLine(u"password"_s)->placeholderText().contains(u"anew"_s);
+    };
+    QVERIFY(!told());
+    auto* hosts = find<AddressEdit>(u"hosts"_s);
+    const QString home = hosts->toPlainText();
+    hosts->setPlainText(u"evil.example:6379"_s);
+    QVERIFY(told());
+    hosts->setPlainText(home);
+    QVERIFY(!told());
+    QTest::keyClicks(find(u"user"_s), u"x"_s);
+    QVERIFY(told());
+    QTest::keyClick(find(u"user"_s), Qt::Key_Backspace);
+    QVERIFY(!told());
+    find<QCheckBox>(u"insecure"_s)->click();
+    QVERIFY(told());
+    find<QCheckBox>(u"insecure"_s)->click();
+    QVERIFY(!told());
 }
 
 void TestProfileDialog::faultsStandUnderTheirFields_data()

@@ -12,14 +12,19 @@
 #include "ui/session/sessiontabs.h"
 #include "ui/session/sessionview.h"
 #include "ui/session/waitingview.h"
+#include "ui/widgets/filefield.h"
+#include "ui/widgets/secretfield.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -39,6 +44,11 @@ private Q_SLOTS:
     void refusedPasswordIsAskedForInTheSameTab();
     void windowComesBackWithItsConnections();
     void restoredConnectionWaitsInItsTabWithoutADialog();
+    void movedConnectionDoesNotTakeItsPasswordAlong();
+    void optionsOfThisRunOutliveTheQuestion();
+    void oddPasswordsGetThroughTheForm_data();
+    void oddPasswordsGetThroughTheForm();
+    void importFromAPipeIsRefused();
     void trialTellsEachStep();
     void trialNamesTheStepThatFailed();
     void importedUrlsLeaveNoSecretInAnyFile();
@@ -52,6 +62,7 @@ private:
     QString memory() const { return m_folder->filePath(u"window.ini"_s); }
     void makeWindow();
     void put(const Profile& profile);
+    void enterPassword(const QByteArray& password);
     SessionView* view() const { return m_window->currentView(); }
     bool ready() const
     {
@@ -114,6 +125,15 @@ Profile TestWindowSessions::locked(const QString& name) const
     profile.endpoint.socketPath = m_locked->socketPath();
     profile.secrets = {SecretKind::Password};
     return profile;
+}
+
+void TestWindowSessions::enterPassword(const QByteArray& password)
+{
+    QDialog* dialog = nullptr;
+    QTRY_VERIFY((dialog = m_window->findChild<QDialog*>(u"secret-dialog"_s)) != nullptr);
+    dialog->findChild<QLineEdit*>(u"secret-0"_s)->setText(QString::fromUtf8(password));
+    dialog->findChild<QPushButton*>(u"secret-go"_s)->click();
+    QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
 }
 
 void TestWindowSessions::put(const Profile& profile)
@@ -219,6 +239,104 @@ void TestWindowSessions::restoredConnectionWaitsInItsTabWithoutADialog()
     QVERIFY(m_window->findChild<QDialog*>(u"secret-dialog"_s) == nullptr);
     Q_EMIT waiting->secretsWanted();
     QVERIFY(m_window->findChild<QDialog*>(u"secret-dialog"_s) != nullptr);
+}
+
+// The password typed in this run goes to the server it was typed for, and the keychain is not the only place
+// from which it could wander.
+void TestWindowSessions::movedConnectionDoesNotTakeItsPasswordAlong()
+{
+    const TestServer foreign({u"--requirepass"_s, u"another"_s});
+    TestClient client(foreign);
+    (void)client.cmd({"AUTH", "another"});
+    const auto wrongPasswords = [&client] { return client.cmd({"ACL", "LOG"}).elements.size(); };
+    const Profile profile = locked(u"locked"_s);
+    put(profile);
+    m_sessions->openProfile(profile.id);
+    enterPassword(m_password);
+    QVERIFY(ready());
+    m_window->dialogs()->edit(profile.id);
+    auto* dialog = m_window->findChild<ProfileDialog*>();
+    dialog->findChild<FileField*>(u"socket"_s)->setPath(foreign.socketPath());
+    dialog->findChild<QPushButton*>(u"profile-test"_s)->click();
+    QTRY_COMPARE(dialog->test()->stateOf(LinkStep::Auth), LinkTestPanel::State::Failed);
+    QCOMPARE(wrongPasswords(), size_t(0));
+    dialog->findChild<QPushButton*>(u"profile-save"_s)->click();
+    QVERIFY(spokenTexts(*m_window).join(u'\n').contains(u"has to be given anew"_s));
+    QVERIFY(m_window->saved()->find(profile.id)->secrets.isEmpty());
+    Q_EMIT m_window->profileRequested(profile.id, false);
+    QTRY_VERIFY(view() != nullptr &&
+                view()->session()->options().endpoint.socketPath == foreign.socketPath() &&
+                view()->findChild<QPushButton*>(u"action-enter-password"_s) != nullptr);
+    QCOMPARE(wrongPasswords(), size_t(0));
+}
+
+void TestWindowSessions::optionsOfThisRunOutliveTheQuestion()
+{
+    TestClient client(*m_locked);
+    (void)client.cmd({"AUTH", m_password});
+    (void)client.cmd({"ACL", "SETUSER", "eve", "on", ">eves", "~*", "+@all"});
+    const Profile profile = locked(u"locked"_s);
+    put(profile);
+    Profile given = profile; // --user eve --db 3 --no-values --alias
+    given.endpoint.user = u"eve"_s;
+    given.endpoint.db = 3;
+    given.valueReads = false;
+    given.aliases = *CommandAliases::parse({u"CONFIG=c"_s});
+    m_sessions->openProfile(given);
+    QTRY_VERIFY(m_window->findChild<QDialog*>(u"secret-dialog"_s) != nullptr);
+    m_window->findChild<QDialog*>(u"secret-dialog"_s)->close();
+    Q_EMIT m_window->dialogs()->secretsGiven(profile.id, {{SecretKind::Password, "eves"}}, true);
+    QVERIFY(ready());
+    QVERIFY(spokenTexts(*m_window).join(u'\n').contains(u"for this run only"_s));
+    const SessionOptions& options = view()->session()->options();
+    QCOMPARE(options.endpoint.user, u"eve"_s);
+    QCOMPARE(options.endpoint.db.value_or(-1), 3);
+    QVERIFY(!options.valueReads);
+    QCOMPARE(options.aliases.texts(), QStringList{u"CONFIG=c"_s});
+    QVERIFY(*m_window->saved()->find(profile.id) == profile); // saved as it was
+    // The connection as saved knows nothing of eve's password.
+    Q_EMIT m_window->profileRequested(profile.id, false);
+    QTRY_VERIFY(m_window->findChild<QDialog*>(u"secret-dialog"_s) != nullptr);
+    QVERIFY(m_window->findChild<WaitingView*>() != nullptr);
+    (void)client.cmd({"ACL", "DELUSER", "eve"});
+}
+
+void TestWindowSessions::oddPasswordsGetThroughTheForm_data()
+{
+    QTest::addColumn<QString>("password");
+    for (const QChar sign : u"@:/#?&%+ \""_s) {
+        QTest::addRow("%c", sign.toLatin1()) << u"a%1b%1"_s.arg(sign);
+    }
+    QTest::newRow("all of them") << u" @:/#?&%+ \" "_s;
+    QTest::newRow("not ASCII") << u"p\u00e4ss\u754c\U0001F511"_s;
+}
+
+void TestWindowSessions::oddPasswordsGetThroughTheForm()
+{
+    QFETCH(QString, password);
+    const TestServer server;
+    TestClient client(server);
+    (void)client.cmd({"CONFIG", "SET", "requirepass", password.toUtf8()});
+    m_window->dialogs()->makeFrom(*parseEndpoint(server.socketUrl()), true);
+    auto* dialog = m_window->findChild<ProfileDialog*>();
+    auto* field = dialog->findChild<SecretField*>(u"password"_s);
+    field->findChild<QLineEdit*>(u"secret"_s)->setText(password);
+    field->findChild<QCheckBox*>(u"keep"_s)->setChecked(false);
+    dialog->findChild<QPushButton*>(u"profile-test"_s)->click();
+    QTRY_COMPARE(dialog->test()->stateOf(LinkStep::Access), LinkTestPanel::State::Passed);
+    dialog->findChild<QPushButton*>(u"profile-save"_s)->click();
+    QVERIFY(ready());
+    m_window->close();
+    QVERIFY(!everyFile().contains(password.toUtf8()));
+}
+
+void TestWindowSessions::importFromAPipeIsRefused()
+{
+    const QString pipe = m_folder->filePath(u"pipe"_s);
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    Q_EMIT m_window->saved()->importRequested(pipe); // returns, though nobody writes into it
+    QVERIFY(spokenTexts(*m_window).join(u'\n').contains(u"no ordinary file"_s));
+    QVERIFY(QFile::remove(pipe));
 }
 
 void TestWindowSessions::trialTellsEachStep()

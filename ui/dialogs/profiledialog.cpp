@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/profiledialog.h"
 
+#include "app/store/secretowner.h"
 #include "ui/dialogs/linktestpanel.h"
 #include "ui/dialogs/profile/addresssection.h"
 #include "ui/dialogs/profile/moresection.h"
@@ -150,10 +151,12 @@ void ProfileDialog::connectAll()
     connect(m_address, &AddressSection::kindChanged, this, [this] {
         m_signIn->setSentinel(m_address->isSentinel());
         m_tls->setPossible(!m_address->isSocket());
+        showObsolete();
     });
     connect(m_address, &AddressSection::urlGiven, this, [this](const Endpoint& endpoint) {
         m_signIn->showSignIn(endpoint);
         m_tls->showTls(endpoint);
+        showObsolete();
     });
     connect(m_testButton, &QPushButton::clicked, this, &ProfileDialog::startTest);
     connect(m_test, &LinkTestPanel::finished, this, [this] {
@@ -174,6 +177,7 @@ void ProfileDialog::edit(const Profile& profile, const QStringList& taken, const
     m_tls->show(profile);
     m_safety->show(profile);
     m_more->show(profile);
+    showObsolete();
     m_edited = false;
 }
 
@@ -181,6 +185,18 @@ void ProfileDialog::markEdited()
 {
     m_edited = true;
     m_fault->hide();
+    showObsolete();
+}
+
+void ProfileDialog::showObsolete()
+{
+    Endpoint now = m_profile.endpoint;
+    m_address->sketch(now);
+    m_signIn->readUsers(now);
+    m_tls->readTls(now);
+    const QSet<SecretKind> obsolete = obsoleteSecrets(m_profile.endpoint, now) & m_profile.secrets;
+    m_signIn->showObsolete(obsolete);
+    m_tls->showObsolete(obsolete.contains(SecretKind::KeyPassphrase));
 }
 
 bool ProfileDialog::read(ProfileDraft& draft)

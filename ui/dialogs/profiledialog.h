@@ -55,6 +55,7 @@ private:
     bool read(ProfileDraft& draft);
     void showFault(const QString& field, const QString& text);
     void markSections();
+    void showObsolete(); // what was kept and is of no use for what stands here now
     void startTest();
     void showTestButton();
     void ask(bool asking);

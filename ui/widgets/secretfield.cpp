@@ -42,6 +42,12 @@ void SecretField::setKept(bool kept)
     showPlaceholder();
 }
 
+void SecretField::setObsolete(bool obsolete)
+{
+    m_obsolete = obsolete;
+    showPlaceholder();
+}
+
 void SecretField::setKeepOffered(bool offered)
 {
     m_keep->setVisible(offered);
@@ -51,6 +57,7 @@ void SecretField::setKeepOffered(bool offered)
 void SecretField::showPlaceholder()
 {
     m_line->setPlaceholderText(!m_kept               ? tr("none")
+                               : m_obsolete          ? tr("has to be given anew")
                                : m_keep->isChecked() ? tr("in the keychain; type to replace it")
                                                      : tr("will be removed from the keychain"));
 }

@@ -17,7 +17,8 @@ class SecretField final : public QWidget
 public:
     SecretField(const QString& label, QWidget* parent = nullptr);
 
-    void setKept(bool kept); // in the keychain now
+    void setKept(bool kept);         // in the keychain now
+    void setObsolete(bool obsolete); // but of no use for what the form says now
     void setKeepOffered(bool offered);
     void setText(const QString& secret);
     QByteArray secret() const; // typed now; empty: nothing was
@@ -31,6 +32,7 @@ private:
     void showPlaceholder();
 
     bool m_kept = false;
+    bool m_obsolete = false;
     QLineEdit* m_line = nullptr;
     QCheckBox* m_keep = nullptr;
 };

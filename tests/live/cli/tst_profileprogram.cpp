@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -233,6 +234,59 @@ private Q_SLOTS:
         showsNothingOf("s3cret-word", {moved, back});
     }
 
+    void aScreenshotShowsNoPassword_data()
+    {
+        QTest::addColumn<QString>("way");
+        for (const char* way : {"url", "environment", "stdin"})
+            QTest::newRow(way) << QString::fromLatin1(way);
+    }
+
+    void aScreenshotShowsNoPassword()
+    {
+        QFETCH(QString, way);
+        const GuardedServer server(oddPassword);
+        if (way == "environment"_L1)
+            give(u"LOCKKEEPER_PASSWORD"_s, oddPassword);
+        QStringList url{u"--url"_s, server.url(way == "url"_L1 ? oddPassword : QByteArray())};
+        if (way == "stdin"_L1)
+            url.append(u"--password-stdin"_s);
+        for (const QString& page : {u"overview"_s, u"expiry"_s}) {
+            const QString file = m_session->home() + u'/' + page + u".png"_s;
+            const SessionRun ran =
+                run(Keychain::NoBus, url + QStringList{u"screenshot"_s, page, u"-o"_s, file},
+                    way == "stdin"_L1 ? oddPassword + '\n' : QByteArray());
+            QVERIFY2(ran.status == 0, ran.err.constData());
+            const QImage picture(file);
+            QVERIFY(!picture.isNull());
+            QFile raw(file);
+            QVERIFY(raw.open(QIODevice::ReadOnly));
+            const QByteArray bytes = raw.readAll();
+            QStringList texts = picture.textKeys(); // a PNG can carry texts, packed too
+            for (const QString& key : picture.textKeys())
+                texts.append(picture.text(key));
+            for (const QByteArray& trace : tracesOf(oddPassword)) {
+                QVERIFY(!bytes.contains(trace));
+                QVERIFY(!texts.join(u'\n').toUtf8().contains(trace));
+            }
+            showsNothingOf(oddPassword, {ran}); // nor does any other file of this home
+        }
+    }
+
+    void aKeychainThatGivesBackAnotherValueIsNotTrusted()
+    {
+        const QByteArray secret = "s3cret-word";
+        const GuardedServer server(secret);
+        m_session->environment().insert(u"LD_LIBRARY_PATH"_s,
+                                        qEnvironmentVariable("LOCKKEEPER_WRONG_KEYCHAIN"));
+        const SessionRun added = run(Keychain::NoBus, {u"profile"_s, u"add"_s, u"cache"_s, u"--json"_s,
+                                                       u"--url"_s, server.url(secret)});
+        QCOMPARE(added.status, 1);
+        QVERIFY2(added.err.contains("does not give the same one back"), added.err.constData());
+        const QJsonObject warning = documentOf(added)[u"warnings"_s][0].toObject();
+        QCOMPARE(warning[u"code"_s].toString(), u"keychain-unavailable"_s);
+        showsNothingOf(secret, {added});
+    }
+
     void theProcessListShowsNoPassword()
     {
         QProcess waiting; // for a keychain that never answers, while we look
@@ -407,6 +461,7 @@ private Q_SLOTS:
         QCOMPARE(shell.exitCode(), 0);
         const QJsonObject survey = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
         QCOMPARE(survey[u"keys_scanned"_s].toInteger(), 1);
+        QCOMPARE(survey[u"match"_s].toString(), u"\\xFF*"_s); // as keys are shown
     }
 };
 

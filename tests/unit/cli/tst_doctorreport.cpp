@@ -118,6 +118,18 @@ private Q_SLOTS:
         QVERIFY(!text.contains(capabilityNeed(Capability::Survey).toUtf8())); // SCAN works
     }
 
+    void saysPartlyWhereSomeCommandsWork()
+    {
+        const QByteArray text = written(writeDoctorText, oneOfEach());
+        const auto line = [](Capability capability, const char* word) {
+            return "  " + capabilityTitle(capability).toUtf8() + ": " + word + '\n';
+        };
+        QVERIFY(text.contains(line(Capability::Connect, "yes")));
+        QVERIFY(text.contains(line(Capability::Settings, "no")));
+        QVERIFY(text.contains(line(Capability::Survey, "partly")));
+        QVERIFY(text.contains(line(Capability::Values, "not known")));
+    }
+
     void textHasNoControlCharactersOfAUserName()
     {
         DoctorReport report = oneOfEach();

@@ -22,6 +22,7 @@ void TestExitStatus::errorsBecomeExitStatus_data()
     QTest::newRow("NOAUTH") << ErrorCode::NoAuth << 4;
     QTest::newRow("WRONGPASS") << ErrorCode::WrongPass << 4;
     QTest::newRow("NOPERM") << ErrorCode::NoPerm << 4;
+    QTest::newRow("disabled command") << ErrorCode::UnknownCommand << 4;
     QTest::newRow("no such database") << ErrorCode::NoSuchDb << 2;
     QTest::newRow("wrong input") << ErrorCode::BadInput << 2;
     QTest::newRow("unreadable file") << ErrorCode::Io << 2;

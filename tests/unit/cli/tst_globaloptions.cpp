@@ -125,8 +125,9 @@ private Q_SLOTS:
         QCOMPARE(tls.serverName, u"n"_s);
         QCOMPARE(tls.minimum, TlsOptions::Version::Tls13);
         QVERIFY(tls.insecure);
-        QCOMPARE(connectionWarnings(*options).size(), 1);
+        QCOMPARE(connectionWarnings(*options).size(), 2);
         QCOMPARE(connectionWarnings(*options).first().code, u"tls-insecure"_s);
+        QCOMPARE(connectionWarnings(*options).last().code, u"replicas-not-read"_s);
     }
 
     void theDatabaseComesFromTheOptionElseTheUrl_data()

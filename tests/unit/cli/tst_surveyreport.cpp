@@ -305,7 +305,7 @@ void TestSurveyReport::textHasNoControlCharacters()
 {
     SurveyReport report = fullReport();
     report.identity.version = u"7\x1B[31m"_s;
-    report.survey.matchGlob = u"*\x1B]0;x\x07\u202E"_s;
+    report.match = "*\x1B]0;x\x07\xE2\x80\xAE";
     report.survey.types = {{u"mod\x1B[0m"_s, 1}};
     const QString text = QString::fromUtf8(written(writeSurveyText, report));
     for (const QChar c : text) {

@@ -141,10 +141,8 @@ bool AddressSection::readDb(Endpoint& endpoint)
     return true;
 }
 
-bool AddressSection::read(Profile& profile)
+void AddressSection::readKind(Endpoint& endpoint) const
 {
-    takeUrl();
-    Endpoint& endpoint = profile.endpoint;
     const int kind = m_kind->currentIndex();
     endpoint.mode = kind == Sentinel  ? Endpoint::Mode::Sentinel
                     : kind == Cluster ? Endpoint::Mode::Cluster
@@ -152,6 +150,27 @@ bool AddressSection::read(Profile& profile)
     endpoint.hosts.clear();
     endpoint.socketPath = kind == Socket ? m_socket->path() : QString();
     endpoint.service = kind == Sentinel ? m_service->text().trimmed() : QString();
+}
+
+void AddressSection::sketch(Endpoint& endpoint) const
+{
+    readKind(endpoint);
+    if (isSocket()) {
+        return;
+    }
+    for (const QString& line : m_hosts->lines()) {
+        if (const Result<HostPort> host = addressFromText(line, endpoint.mode)) {
+            endpoint.hosts.append(*host);
+        }
+    }
+}
+
+bool AddressSection::read(Profile& profile)
+{
+    takeUrl();
+    Endpoint& endpoint = profile.endpoint;
+    const int kind = m_kind->currentIndex();
+    readKind(endpoint);
     profile.name = m_name->text().trimmed();
     bool sound = true;
     if (profile.name.isEmpty()) {

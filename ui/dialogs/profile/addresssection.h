@@ -19,8 +19,10 @@ public:
     explicit AddressSection(QWidget* parent = nullptr);
 
     void show(const Profile& profile);
-    bool read(Profile& profile); // false: faults are shown
-    void takeUrl();              // what stands in the field, if it is a URL
+    bool read(Profile& profile);
+    void sketch(Endpoint& endpoint)
+        const;      // as far as it can be read, without a word about faults // false: faults are shown
+    void takeUrl(); // what stands in the field, if it is a URL
     bool isSentinel() const;
     bool isSocket() const;
 
@@ -32,6 +34,7 @@ private:
     enum Kind { Standalone, Socket, Sentinel, Cluster };
     void showAddress(const Endpoint& endpoint);
     void arrange();
+    void readKind(Endpoint& endpoint) const;
     bool readHosts(Endpoint& endpoint);
     bool readDb(Endpoint& endpoint);
 

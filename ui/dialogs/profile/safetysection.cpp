@@ -29,7 +29,9 @@ SafetySection::SafetySection(QWidget* parent) : FormSection(u"section-safety"_s,
     m_values = addCheck(u"value_reads"_s, tr("&Values may be read"),
                         tr("Only where a lock or limiter has to be told apart. Without it names, types and "
                            "expiries are all that is looked at."));
-    m_replicas = addCheck(u"replicas"_s, tr("Read from &replicas where there are any"));
+    m_replicas =
+        addCheck(u"replicas"_s, tr("Read from &replicas where there are any"),
+                 tr("This version reads from primaries only; what is chosen here is kept for later ones."));
     connect(m_environment, &QComboBox::currentIndexChanged, this,
             [this] { m_tag->setEnvironment(environment()); });
 }

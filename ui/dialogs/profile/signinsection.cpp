@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/profile/signinsection.h"
 
+#include "ui/theme/fonts.h"
 #include "ui/widgets/secretfield.h"
 
+#include <QLabel>
 #include <QLineEdit>
 
 using namespace Qt::StringLiterals;
@@ -34,6 +36,12 @@ SignInSection::SignInSection(QWidget* parent) : FormSection(u"section-signin"_s,
     m_sentinelPassword = new SecretField(sentinelLabel, this);
     addField(u"sentinel_password"_s, sentinelLabel, m_sentinelPassword);
     addNote(tr("Passwords go to the system keychain or are kept for this run only, never to a file."));
+    m_anew =
+        addNote(tr("The password kept is for another server, another user or a safer link and is not sent "
+                   "here. It has to be given anew."));
+    m_anew->setObjectName(u"password-anew"_s);
+    m_anew->setFont(textFont(fontsize::body, QFont::Medium));
+    m_anew->hide();
     for (SecretField* field : {m_password, m_sentinelPassword}) {
         connect(field, &SecretField::edited, this, &FormSection::edited);
     }
@@ -62,10 +70,24 @@ void SignInSection::setSentinel(bool sentinel)
     setFieldVisible(u"sentinel_password"_s, sentinel);
 }
 
+void SignInSection::readUsers(Endpoint& endpoint) const
+{
+    endpoint.user = m_user->text().trimmed();
+    endpoint.sentinelUser = m_sentinel ? m_sentinelUser->text().trimmed() : QString();
+}
+
+void SignInSection::showObsolete(const QSet<SecretKind>& obsolete)
+{
+    const bool password = obsolete.contains(SecretKind::Password);
+    const bool sentinels = obsolete.contains(SecretKind::SentinelPassword);
+    m_password->setObsolete(password);
+    m_sentinelPassword->setObsolete(sentinels);
+    m_anew->setVisible(password || (sentinels && m_sentinel));
+}
+
 void SignInSection::read(ProfileDraft& draft)
 {
-    draft.profile.endpoint.user = m_user->text().trimmed();
-    draft.profile.endpoint.sentinelUser = m_sentinel ? m_sentinelUser->text().trimmed() : QString();
+    readUsers(draft.profile.endpoint);
     const QSet<SecretKind> kept = draft.profile.secrets;
     draft.profile.secrets -= {SecretKind::Password, SecretKind::SentinelPassword};
     readSecret(*m_password, SecretKind::Password, kept, draft);

@@ -19,6 +19,8 @@ public:
     void show(const Profile& profile);
     void showSignIn(const Endpoint& endpoint); // user and passwords of a URL
     void read(ProfileDraft& draft);
+    void readUsers(Endpoint& endpoint) const;
+    void showObsolete(const QSet<SecretKind>& obsolete); // kept, but not for what the form says now
     void setSentinel(bool sentinel);
     void clearSecrets();
 
@@ -27,6 +29,7 @@ private:
     SecretField* m_password = nullptr;
     QLineEdit* m_sentinelUser = nullptr;
     SecretField* m_sentinelPassword = nullptr;
+    QLabel* m_anew = nullptr;
     bool m_sentinel = false;
 };
 

@@ -86,17 +86,11 @@ void TlsSection::arrange()
     m_warning->setVisible(on && m_insecure->isChecked());
 }
 
-void TlsSection::read(ProfileDraft& draft)
+void TlsSection::readTls(Endpoint& endpoint) const
 {
-    Endpoint& endpoint = draft.profile.endpoint;
     endpoint.tls = m_possible && m_on->isChecked();
     endpoint.tlsOptions = {};
-    const QSet<SecretKind> kept = draft.profile.secrets;
-    draft.profile.secrets -= {SecretKind::KeyPassphrase};
-    if (!endpoint.tls) { // of no use any more
-        if (kept.contains(SecretKind::KeyPassphrase)) {
-            draft.dropped.insert(SecretKind::KeyPassphrase);
-        }
+    if (!endpoint.tls) {
         return;
     }
     TlsOptions& tls = endpoint.tlsOptions;
@@ -106,6 +100,24 @@ void TlsSection::read(ProfileDraft& draft)
     tls.serverName = m_serverName->text().trimmed();
     tls.minimum = m_minimum->currentIndex() == 1 ? TlsOptions::Version::Tls13 : TlsOptions::Version::Tls12;
     tls.insecure = m_insecure->isChecked();
+}
+
+void TlsSection::showObsolete(bool passphrase)
+{
+    m_passphrase->setObsolete(passphrase);
+}
+
+void TlsSection::read(ProfileDraft& draft)
+{
+    readTls(draft.profile.endpoint);
+    const QSet<SecretKind> kept = draft.profile.secrets;
+    draft.profile.secrets -= {SecretKind::KeyPassphrase};
+    if (!draft.profile.endpoint.tls) { // of no use any more
+        if (kept.contains(SecretKind::KeyPassphrase)) {
+            draft.dropped.insert(SecretKind::KeyPassphrase);
+        }
+        return;
+    }
     readSecret(*m_passphrase, SecretKind::KeyPassphrase, kept, draft);
 }
 

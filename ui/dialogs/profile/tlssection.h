@@ -20,7 +20,9 @@ public:
     void show(const Profile& profile);
     void showTls(const Endpoint& endpoint); // what a URL says of it
     void read(ProfileDraft& draft);
-    void setPossible(bool possible); // not over a unix socket
+    void readTls(Endpoint& endpoint) const;
+    void showObsolete(bool passphrase); // kept, but for another key
+    void setPossible(bool possible);    // not over a unix socket
     void clearSecrets();
 
 protected:
