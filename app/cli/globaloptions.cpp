@@ -64,12 +64,13 @@ QVector<OptionSpec> globalOptionSpecs()
     QVector<OptionSpec> specs{
         {u"url"_s, u"URL"_s,
          Cli::tr("the server: redis://[user[:password]@]host[:port][/db], rediss:// with TLS,\n"
-                 "or redis+unix:///path[?db=N]")},
+                 "redis+unix:///path[?db=N], redis-sentinel://host[,host...]/service[/db]\n"
+                 "or redis-cluster://host[,host...]; rediss-sentinel:// and rediss-cluster:// with TLS")},
         {u"profile"_s, u"NAME"_s, Cli::tr("a saved connection instead; see lockkeeper help profile")},
         {u"password-stdin"_s,
          {},
          Cli::tr("read the password from stdin; else it comes from LOCKKEEPER_PASSWORD,\n"
-                 "from the system keychain (--profile), or is asked for at a terminal")},
+                 "or for --profile from the system keychain or by asking at a terminal")},
     };
     specs += connectionOptionSpecs();
     specs.append({u"json"_s, {}, Cli::tr("one JSON document on stdout, nothing else there")});

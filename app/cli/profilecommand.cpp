@@ -58,6 +58,18 @@ Error usage(const QString& sentence)
     return Error{ErrorCode::BadInput, sentence, {}};
 }
 
+Outcome checkContradictions(const ParsedOptions& options)
+{
+    const std::pair<QString, QString> opposites[] = {{u"values"_s, u"no-values"_s},
+                                                     {u"replicas"_s, u"no-replicas"_s},
+                                                     {u"tls-verify"_s, u"tls-insecure"_s}};
+    for (const auto& [one, other] : opposites) {
+        if (options.has(one) && options.has(other))
+            return usage(Cli::tr("--%1 and --%2 exclude each other.").arg(one, other));
+    }
+    return Done{};
+}
+
 Outcome checkUsage(const Verb& verb, const ParsedOptions& options)
 {
     const qsizetype arguments = options.positionals.size() - 1;
@@ -76,7 +88,8 @@ Outcome checkUsage(const Verb& verb, const ParsedOptions& options)
             return usage(Cli::tr("profile %1 takes no %2%3; leave it out.")
                              .arg(verb.name, name.size() == 1 ? u"-"_s : u"--"_s, name));
     }
-    return checkNoMisplacedPasswords(options);
+    const Outcome clear = checkContradictions(options);
+    return clear ? checkNoMisplacedPasswords(options) : clear;
 }
 
 Result<Verb> verbOf(const ParsedOptions& options)

@@ -12,6 +12,7 @@
 #include "models/base/bytetext.h"
 
 #include <QFile>
+#include <QHash>
 
 #include <algorithm>
 #include <cstdio>
@@ -79,6 +80,37 @@ void saveSecretsOf(const QVector<ImportedProfile>& imported, ProfileReport& repo
     }
 }
 
+// What keeps people from harm and is less now.
+QStringList lostSafety(const Profile& before, const Profile& after)
+{
+    QStringList lost;
+    if (after.mayBeArmed && !before.mayBeArmed)
+        lost.append(Cli::tr("may be armed"));
+    if (before.endpoint.tls && !after.endpoint.tls)
+        lost.append(Cli::tr("no TLS"));
+    const bool insecure = after.endpoint.tls && after.endpoint.tlsOptions.insecure;
+    if (insecure && !before.endpoint.tlsOptions.insecure)
+        lost.append(Cli::tr("any certificate is accepted: insecure"));
+    if (after.environment < before.environment)
+        lost.append(Cli::tr("environment %1 instead of %2", "new, old")
+                        .arg(environmentName(after.environment), environmentName(before.environment)));
+    return lost;
+}
+
+void tellLostSafety(const QVector<ImportedProfile>& imported, const QVector<Profile>& replaced)
+{
+    QHash<QString, Profile> before;
+    for (const Profile& profile : replaced)
+        before.insert(profile.name.toCaseFolded(), profile);
+    for (const ImportedProfile& one : imported) {
+        const auto old = before.constFind(one.profile.name.toCaseFolded());
+        const QStringList lost = old == before.constEnd() ? QStringList() : lostSafety(*old, one.profile);
+        if (!lost.isEmpty())
+            printMessage(Cli::tr("%1 is less safe than the one it replaces: %2.")
+                             .arg(plain(one.profile.name), lost.join(u", "_s)));
+    }
+}
+
 void removeSecretsOf(const Profile& replaced, ProfileReport& report)
 {
     for (const UnsavedSecret& left : removeSecrets(replaced.id, replaced.secrets))
@@ -110,7 +142,8 @@ Result<int> exportTo(const CommandContext& context, ProfileStore& store)
         const Result<Profile> profile = store.find(name);
         if (!profile)
             return profile.error();
-        profiles.append(*profile);
+        if (!profiles.contains(*profile))
+            profiles.append(*profile);
     }
     if (names.isEmpty()) {
         const Result<QVector<Profile>> all = store.load();
@@ -126,7 +159,11 @@ Result<int> exportTo(const CommandContext& context, ProfileStore& store)
     }
     const Outcome written =
         writeFile(*path, [&text](QIODevice& file) { return file.write(text) == text.size(); });
-    return written ? Result<int>(ExitDone) : Result<int>(written.error());
+    if (!written)
+        return written.error();
+    if (context.globals.json)
+        writeProfileJson({u"export"_s, profiles, {}}, context.output);
+    return ExitDone;
 }
 
 Result<int> importFrom(const CommandContext& context, ProfileStore& store)
@@ -159,6 +196,7 @@ Result<int> importFrom(const CommandContext& context, ProfileStore& store)
         removeSecretsOf(profile, report);
     saveSecretsOf(*imported, report);
     printWarnings(report);
+    tellLostSafety(*imported, replaced);
     tellMissing(*imported);
     if (context.globals.json)
         writeProfileJson(report, context.output);

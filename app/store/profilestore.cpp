@@ -159,57 +159,78 @@ Outcome changeFile(const QString& file, Change change)
     return saveFile(path, loaded->document);
 }
 
-auto entryOf(Json& entries, const QString& id)
+// The entries of the document by their ids; each change finds its own at once.
+class Entries
 {
-    const std::string wanted = id.toStdString();
-    return std::find_if(entries.begin(), entries.end(),
-                        [&wanted](const Json& entry) { return entry["id"] == wanted; });
-}
-
-Outcome removeEntry(Json& entries, const QString& id)
-{
-    const auto entry = entryOf(entries, id);
-    if (entry == entries.end())
-        return Error{ErrorCode::BadInput, u"no saved connection has this id"_s, id};
-    entries.erase(entry);
-    return Done{};
-}
-
-QHash<QString, QString> idsByName(const QVector<Profile>& profiles, const QStringList& withoutIds)
-{
-    QHash<QString, QString> ids;
-    for (const Profile& profile : profiles) {
-        if (!withoutIds.contains(profile.id))
-            ids.insert(profile.name.toCaseFolded(), profile.id);
+public:
+    explicit Entries(Json& entries, const QVector<Profile>& profiles) : m_entries(entries)
+    {
+        for (qsizetype i = 0; i < profiles.size(); ++i) {
+            m_places.insert(profiles.at(i).id, std::size_t(i));
+            m_names.insert(profiles.at(i).id, profiles.at(i).name.toCaseFolded());
+            m_ids.insert(profiles.at(i).name.toCaseFolded(), profiles.at(i).id);
+        }
     }
-    return ids;
-}
 
-Outcome putEntry(Json& entries, const Profile& profile, QHash<QString, QString>& ids)
-{
-    const QString name = profile.name.toCaseFolded();
-    if (ids.value(name, profile.id) != profile.id)
-        return Error{ErrorCode::BadInput, u"another saved connection has this name"_s, profile.name};
-    ids.removeIf([&profile](const auto& it) { return it.value() == profile.id; });
-    ids.insert(name, profile.id);
-    const auto entry = entryOf(entries, profile.id);
-    writeProfile(profile, entry == entries.end() ? entries.emplace_back(Json::object()) : *entry);
-    return Done{};
-}
+    Outcome remove(const QStringList& ids)
+    {
+        for (const QString& id : ids) {
+            if (m_places.remove(id) == 0)
+                return Error{ErrorCode::BadInput, u"no saved connection has this id"_s, id};
+            m_ids.remove(m_names.take(id));
+        }
+        Json kept = Json::array();
+        for (Json& entry : m_entries) {
+            const QString id = QString::fromStdString(entry["id"].get_ref<const std::string&>());
+            if (!m_places.contains(id))
+                continue;
+            m_places[id] = kept.size();
+            kept.push_back(std::move(entry));
+        }
+        m_entries = std::move(kept);
+        return Done{};
+    }
+
+    Outcome put(const Profile& profile)
+    {
+        const QString name = profile.name.toCaseFolded();
+        if (m_ids.value(name, profile.id) != profile.id)
+            return Error{ErrorCode::BadInput, u"another saved connection has this name"_s, profile.name};
+        m_ids.remove(m_names.value(profile.id));
+        m_ids.insert(name, profile.id);
+        m_names.insert(profile.id, name);
+        const auto place = m_places.constFind(profile.id);
+        if (place != m_places.constEnd()) {
+            writeProfile(profile, m_entries[*place]);
+            return Done{};
+        }
+        m_places.insert(profile.id, m_entries.size());
+        writeProfile(profile, m_entries.emplace_back(Json::object()));
+        return Done{};
+    }
+
+private:
+    Json& m_entries;
+    QHash<QString, std::size_t> m_places; // by id
+    QHash<QString, QString> m_names;      // folded, by id
+    QHash<QString, QString> m_ids;        // by folded name
+};
 
 // A change that does not begin from what is saved would undo somebody else's.
 Outcome checkUnchanged(const QVector<Profile>& put, const QHash<QString, Profile>& known,
                        const QVector<Profile>& saved)
 {
+    QHash<QString, Profile> now;
+    for (const Profile& profile : saved)
+        now.insert(profile.id, profile);
     for (const Profile& profile : put) {
         const auto begunFrom = known.constFind(profile.id);
         if (begunFrom == known.constEnd())
             continue;
-        const auto now = std::find_if(saved.begin(), saved.end(),
-                                      [&profile](const Profile& one) { return one.id == profile.id; });
-        if (now == saved.end())
+        const auto found = now.constFind(profile.id);
+        if (found == now.constEnd())
             return Error{ErrorCode::BadInput, u"was removed meanwhile; nothing was saved"_s, begunFrom->name};
-        if (!(*now == *begunFrom))
+        if (!(*found == *begunFrom))
             return Error{ErrorCode::BadInput,
                          u"was changed elsewhere meanwhile; nothing was saved: look at it and do it again"_s,
                          begunFrom->name};
@@ -283,14 +304,11 @@ Outcome ProfileStore::change(const QVector<Profile>& put, const QStringList& rem
     const Outcome changed = changeFile(m_file, [&](Loaded& loaded) -> Outcome {
         if (const Outcome unchanged = checkUnchanged(put, m_known, loaded.profiles); !unchanged)
             return unchanged;
-        Json& entries = loaded.document["connections"];
-        for (const QString& id : removedIds) {
-            if (const Outcome removed = removeEntry(entries, id); !removed)
-                return removed;
-        }
-        QHash<QString, QString> ids = idsByName(loaded.profiles, removedIds);
+        Entries entries(loaded.document["connections"], loaded.profiles);
+        if (const Outcome removed = entries.remove(removedIds); !removed)
+            return removed;
         for (const Profile& profile : put) {
-            if (const Outcome stored = putEntry(entries, profile, ids); !stored)
+            if (const Outcome stored = entries.put(profile); !stored)
                 return stored;
         }
         return Done{};

@@ -84,9 +84,7 @@ Result<QVector<ImportedProfile>> fromExport(const QByteArray& text)
     const Result<QVector<Profile>> profiles = profilesOf(*json);
     if (!profiles)
         return profiles.error();
-    if (profiles->size() > maxProfiles)
-        return wrong(u"more than %1 connections"_s.arg(maxProfiles));
-    QVector<ImportedProfile> imported;
+    QVector<ImportedProfile> imported; // as many as there were: what was exported can be imported
     for (Profile profile : *profiles) {
         profile.id = newProfileId();
         imported.append({profile, {}});

@@ -594,9 +594,11 @@ Acting needs no rule yet: this version only observes.
     </message>
     <message>
         <source>the server: redis://[user[:password]@]host[:port][/db], rediss:// with TLS,
-or redis+unix:///path[?db=N]</source>
+redis+unix:///path[?db=N], redis-sentinel://host[,host...]/service[/db]
+or redis-cluster://host[,host...]; rediss-sentinel:// and rediss-cluster:// with TLS</source>
         <translation>サーバー: redis://[ユーザー[:パスワード]@]ホスト[:ポート][/db]、TLS では rediss://、
-または redis+unix:///パス[?db=N]</translation>
+redis+unix:///パス[?db=N]、redis-sentinel://ホスト[,ホスト...]/サービス[/db]、
+または redis-cluster://ホスト[,ホスト...]。TLS では rediss-sentinel:// と rediss-cluster://</translation>
     </message>
     <message>
         <source>a saved connection instead; see lockkeeper help profile</source>
@@ -604,9 +606,9 @@ or redis+unix:///path[?db=N]</source>
     </message>
     <message>
         <source>read the password from stdin; else it comes from LOCKKEEPER_PASSWORD,
-from the system keychain (--profile), or is asked for at a terminal</source>
+or for --profile from the system keychain or by asking at a terminal</source>
         <translation>パスワードを標準入力から読む。なければ LOCKKEEPER_PASSWORD、
-システムのキーチェーン (--profile)、または端末での入力から得ます</translation>
+または --profile ではシステムのキーチェーンか端末での入力から得ます</translation>
     </message>
     <message>
         <source>profile import needs a file, or - for stdin.</source>
@@ -727,6 +729,39 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>A secret that is no longer of use may still be in the keychain: %1</source>
         <translation>不要になった秘密がキーチェーンに残っているかもしれません: %1</translation>
+    </message>
+    <message>
+        <source>it was not found there, which is also what a locked keychain says.</source>
+        <translation>見つかりませんでした。ロックされたキーチェーンも同じ応答をします。</translation>
+    </message>
+    <message>
+        <source>%1 is replaced, but a secret it had may still be in the keychain: %2</source>
+        <translation>%1 を置き換えましたが、以前の秘密がキーチェーンに残っているかもしれません: %2</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 exclude each other.</source>
+        <translation>--%1 と --%2 は同時に指定できません。</translation>
+    </message>
+    <message>
+        <source>%1 is less safe than the one it replaces: %2.</source>
+        <translation>%1 は置き換え前より安全性が下がります: %2。</translation>
+    </message>
+    <message>
+        <source>no TLS</source>
+        <translation>TLS なし</translation>
+    </message>
+    <message>
+        <source>environment %1 instead of %2</source>
+        <comment>new, old</comment>
+        <translation>環境が %2 から %1 に変更</translation>
+    </message>
+    <message>
+        <source>The argument</source>
+        <translation>引数</translation>
+    </message>
+    <message>
+        <source>%1 holds an address with a password, &apos;%2&apos;; give that by --url.</source>
+        <translation>%1 にパスワード付きのアドレス &apos;%2&apos; が含まれています。--url で指定してください。</translation>
     </message>
     <message>
         <source>Saved %1 (%2).

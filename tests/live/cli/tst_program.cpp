@@ -9,6 +9,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
@@ -309,6 +310,33 @@ private Q_SLOTS:
                 colours.insert(picture.pixel(x, y));
         }
         QVERIFY(colours.size() > 50);
+    }
+
+    void theManualNamesEveryCommandOptionAndKindOfAddress()
+    {
+        QFile file(QStringLiteral(LOCKKEEPER_MANUAL));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray manual = file.readAll().replace("\\-", "-");
+        static const QRegularExpression command(u"^  ([a-z]+)  "_s, QRegularExpression::MultilineOption);
+        static const QRegularExpression option(u"^  (--?[a-z-]+)"_s, QRegularExpression::MultilineOption);
+        const QString help = QString::fromUtf8(run({u"--help"_s}).out);
+        QStringList commands;
+        for (const auto& match : command.globalMatch(help))
+            commands.append(match.captured(1));
+        QVERIFY(commands.size() > 5);
+        for (const QString& name : std::as_const(commands)) {
+            QVERIFY2(manual.contains("\n.B " + name.toUtf8()) || manual.contains("\n.BR " + name.toUtf8()) ||
+                         manual.contains("\n.BR \"" + name.toUtf8()),
+                     qUtf8Printable(name));
+            const QString own = QString::fromUtf8(run({u"help"_s, name}).out);
+            for (const auto& match : option.globalMatch(own))
+                QVERIFY2(manual.contains(match.captured(1).toUtf8()), qUtf8Printable(match.captured(1)));
+        }
+        for (const QByteArray address : {"redis://", "rediss://", "redis+unix://", "redis-sentinel://",
+                                         "rediss-sentinel://", "redis-cluster://", "rediss-cluster://"}) {
+            QVERIFY2(manual.contains(address), address.constData());
+            QVERIFY2(help.toUtf8().contains(address), address.constData());
+        }
     }
 
     void runsTheDemoForAWhile()

@@ -5,6 +5,7 @@
 #include "tests/unit/store/sampleprofile.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -334,6 +335,29 @@ private Q_SLOTS:
                  qUtf8Printable(outcome.error().detail)); // EFBIG
         QCOMPARE(bytesOf(m_path), before);
         QVERIFY(store.put(larger));
+    }
+
+    void manyChangeAtOnce()
+    {
+        ProfileStore store(m_path);
+        QVector<Profile> many;
+        QStringList ids;
+        for (int i = 0; i < 6000; ++i) {
+            many.append(plainProfile(QString::number(i), u"n%1"_s.arg(i)));
+            ids.append(QString::number(i));
+        }
+        QElapsedTimer took;
+        took.start();
+        QVERIFY(store.put(plainProfile(u"first"_s, u"first"_s)));
+        QVERIFY(store.change(many, {}));
+        QVERIFY(store.put(plainProfile(u"last"_s, u"last"_s)));
+        QVERIFY(store.change(many, ids)); // taken out, and put at the end
+        QVERIFY2(took.elapsed() < 20'000, qPrintable(QString::number(took.elapsed())));
+        const auto profiles = store.load();
+        QCOMPARE(profiles->size(), many.size() + 2);
+        QCOMPARE(profiles->at(0).id, u"first"_s);
+        QCOMPARE(profiles->at(1).id, u"last"_s);
+        QVERIFY(profiles->sliced(2) == many);
     }
 
     void nobodysChangeIsLost()

@@ -116,6 +116,16 @@ private Q_SLOTS:
         QTEST(FreeNames(taken).take(name), "free");
     }
 
+    void whatIsExportedCanBeImported()
+    {
+        QVector<Profile> many;
+        for (int i = 0; i < 3000; ++i)
+            many.append(plainProfile(QString::number(i), u"n%1"_s.arg(i)));
+        const auto imported = importProfiles(exportProfiles(many));
+        QVERIFY(imported);
+        QCOMPARE(imported->size(), many.size());
+    }
+
     void manyOfOneNameAreNamedAtOnce()
     {
         FreeNames names({u"A (3)"_s});
