@@ -17,6 +17,7 @@ struct ExpireSettings
     int dbs = 1;                     // dbs that hold expiring keys
     bool effortKnown = false;        // false: CONFIG denied, the default was assumed
     double secondsPerExpiredKey = 0; // cost of reclaiming one key; 0 = the model's own default
+    bool versionAssumed = false;     // INFO denied: `version` is the default
     bool operator==(const ExpireSettings&) const = default;
 };
 
