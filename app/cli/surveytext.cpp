@@ -91,8 +91,9 @@ QString summary(const SurveyReport& report)
     row(Cli::tr("Keys"), scannedText(survey));
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
                                                rateText(double(survey.keysPerSecond), plainLocale())));
-    row(Cli::tr("With a TTL"), count(survey.expiring));
-    row(Cli::tr("Persistent"), count(survey.persistent));
+    const bool known = !expiriesUnknown(survey);
+    row(Cli::tr("With a TTL"), known ? count(survey.expiring) : Cli::tr("no permission"));
+    row(Cli::tr("Persistent"), known ? count(survey.persistent) : Cli::tr("no permission"));
     row(Cli::tr("Unreadable"), unreadableText(survey));
     row(Cli::tr("Gone meanwhile"), count(survey.gone));
     if (survey.expiredBacklog) {
@@ -129,6 +130,9 @@ QString bar(qint64 value, qint64 largest)
 
 QString histogram(const SurveySnapshot& survey)
 {
+    if (expiriesUnknown(survey)) {
+        return {};
+    }
     qint64 largest = survey.persistent;
     qsizetype first = survey.histogram.size();
     qsizetype last = -1;

@@ -82,6 +82,7 @@ void SurveyGroundwork::readSettings(const Answers& answers)
     if (const int version = versionNumber(info.compatVersion); version > 0) {
         settings.version = version;
     }
+    settings.versionAssumed = versionNumber(info.compatVersion) <= 0;
     settings.hz = info.configuredHz.value_or(info.hz.value_or(10));
     const int effort = configValue(answers.to(Observe::ConfigGet)).toInt();
     settings.effortKnown = effort > 0;

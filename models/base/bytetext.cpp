@@ -192,6 +192,11 @@ QString textFromBytes(QByteArrayView bytes)
     return text;
 }
 
+QString printableText(const QString& text)
+{
+    return textFromBytes(text.toUtf8()).replace(u"\\\\"_s, u"\\"_s);
+}
+
 QString shortTextFromBytes(QByteArrayView bytes, qsizetype maxChars)
 {
     if (maxChars <= 0)

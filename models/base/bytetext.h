@@ -15,6 +15,10 @@ namespace lockkeeper {
 // backslash becomes \\. The text is unambiguous: bytesFromText() gives the bytes back.
 QString textFromBytes(QByteArrayView bytes);
 
+// Text that people wrote, as it may be shown: what is not printable is escaped as above, so that nothing is
+// drawn reversed or hidden; a backslash stays one.
+QString printableText(const QString& text);
+
 // At most maxChars characters of textFromBytes(), with "…" in the middle where some were left out; cheap
 // for keys of any length (only the ends are converted).
 QString shortTextFromBytes(QByteArrayView bytes, qsizetype maxChars);

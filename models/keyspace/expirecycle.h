@@ -18,6 +18,7 @@ struct ExpireSettings
     int nodes = 1;                   // primaries that share the keys, each with a cycle of its own
     bool effortKnown = false;        // false: CONFIG denied, the default was assumed
     double secondsPerExpiredKey = 0; // cost of reclaiming one key; 0 = the model's own default
+    bool versionAssumed = false;     // INFO denied: `version` is the default
     bool operator==(const ExpireSettings&) const = default;
 };
 

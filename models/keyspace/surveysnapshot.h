@@ -149,6 +149,12 @@ struct SurveySnapshot
     QString matchGlob;         // --match, empty = all
 };
 
+// Keys were met, and of none is it known when it expires: its zeros are no numbers to show.
+inline bool expiriesUnknown(const SurveySnapshot& survey)
+{
+    return survey.unreadable > 0 && survey.expiring + survey.persistent == 0;
+}
+
 using SurveySnapshotPtr = std::shared_ptr<const SurveySnapshot>;
 
 } // namespace lockkeeper

@@ -22,6 +22,8 @@ struct ProfileEntry
     bool insecure = false; // TLS without a check of the certificate
     bool open = false;     // in a tab of this window
     QString notes;         // the first line
+    QString service;       // of a Sentinel
+    int db = 0;
 
     const QString& key() const { return id; }
     bool operator==(const ProfileEntry&) const = default;

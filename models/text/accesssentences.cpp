@@ -148,6 +148,15 @@ QString refusalLine(const CommandAccess& refused)
     return Text::tr("%1: %2", "command, refusal").arg(refused.command, accessWord(refused.state));
 }
 
+CommandAccess expiryRefusal(const AccessReport& report)
+{
+    const auto refused = refusedCommand(report, QStringLiteral("PTTL"));
+    if (refused) {
+        return *refused;
+    }
+    return {Text::tr("Keys (ACL patterns)"), QStringLiteral("~*"), AccessState::Denied, {}};
+}
+
 QString missingRules(const CapabilityAccess& capability)
 {
     QStringList rules;

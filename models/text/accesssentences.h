@@ -25,6 +25,10 @@ QString accessSummary(const AccessReport& report);
 std::optional<CommandAccess> refusedCommand(const AccessReport& report, const QString& command);
 QString refusalLine(const CommandAccess& refused); // "CONFIG GET: no permission"
 
+// Why no key's time left is known: PTTL (or PEXPIRETIME) is refused, else the keys are. The rule that would
+// help is empty where the server does not know the command.
+CommandAccess expiryRefusal(const AccessReport& report);
+
 // The rules of a capability's denied commands, "+scan +type"; empty: no rule is missing.
 QString missingRules(const CapabilityAccess& capability);
 

@@ -263,6 +263,8 @@ QString cause(const Error& error)
         return withStep(error, Text::tr("%1 is not permitted").arg(command));
     if (!command.isEmpty() && error.code == ErrorCode::UnknownCommand)
         return withStep(error, Text::tr("The server does not know %1").arg(command));
+    if (!command.isEmpty() && error.code == ErrorCode::NotComplete)
+        return withStep(error, Text::tr("Of one database only"));
     const QString ours = ourCause(error.code);
     return withStep(error, ours.isEmpty() ? serverCause(error.code) : ours);
 }
@@ -299,6 +301,12 @@ QString errorAdvice(const Error& error)
 {
     if (error.code == ErrorCode::NoPerm && !error.aclRule.isEmpty())
         return Text::tr("The ACL rule %1 would allow it to this user.").arg(printable(error.aclRule));
+    if (error.code == ErrorCode::NotComplete && !error.command.isEmpty()) // running it again changes nothing
+        return error.aclRule.isEmpty()
+                   ? Text::tr("The other databases were not asked.")
+                   : Text::tr(
+                         "The other databases were not asked; the ACL rule %1 would allow it to this user.")
+                         .arg(printable(error.aclRule));
     for (const QString& advice : {ourAdvice(error.code), trustAdvice(error.code), accessAdvice(error.code)}) {
         if (!advice.isEmpty())
             return advice;

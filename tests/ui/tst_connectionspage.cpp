@@ -3,6 +3,7 @@
 #include "tests/ui/sampleprofiles.h"
 #include "tests/ui/spokentexts.h"
 #include "ui/pages/connectionspage.h"
+#include "ui/session/connectionfacts.h"
 #include "ui/session/savedconnections.h"
 #include "ui/tables/displayproxy.h"
 #include "ui/tables/tableview.h"
@@ -10,6 +11,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -36,6 +38,8 @@ private Q_SLOTS:
     void shortNameLeavesRoomForTheKindOfServer();
     void everyControlHasAName();
     void freeNamesAreCountedOn();
+    void nothingInARowIsDrawnReversed();
+    void kindOfServerNamesServiceAndDb();
 
 private:
     QPushButton* button(const QString& name) const { return m_page->findChild<QPushButton*>(name); }
@@ -169,6 +173,36 @@ void TestConnectionsPage::freeNamesAreCountedOn()
 {
     QCOMPARE(m_saved->freeName(u"cache"_s), u"cache"_s);
     QCOMPARE(m_saved->freeName(u"STAGING"_s), u"STAGING 2"_s);
+}
+
+void TestConnectionsPage::nothingInARowIsDrawnReversed()
+{
+    Profile hostile = sample::profiles().first();
+    const QString reversed = u"prod"_s + QChar(0x202E) + u"gnigats\\x"_s;
+    hostile.name = hostile.endpoint.user = hostile.notes = reversed;
+    m_saved->setProfiles({hostile});
+    for (const int column : {ProfileModel::Name, ProfileModel::User, ProfileModel::Notes}) {
+        const QModelIndex cell = table()->model()->index(0, column);
+        QCOMPARE(cell.data().toString(), u"prod\\xE2\\x80\\xAEgnigats\\x"_s);
+        QVERIFY(!cell.data(Qt::ToolTipRole).toString().contains(QChar(0x202E)));
+    }
+    table()->selectKey(hostile.id);
+    button(u"connections-remove"_s)->click();
+    for (const QLabel* label : m_page->findChildren<QLabel*>()) {
+        QVERIFY2(!label->text().contains(QChar(0x202E)), qPrintable(label->text()));
+    }
+    const ConnectionFacts facts = factsOf(hostile); // of tab, title and bar
+    QVERIFY(!(facts.name + facts.url + facts.user).contains(QChar(0x202E)));
+}
+
+void TestConnectionsPage::kindOfServerNamesServiceAndDb()
+{
+    Profile one = sample::profiles().at(1);
+    one.endpoint.db = 3;
+    m_saved->setProfiles({one});
+    m_saved->setOpen({one.id});
+    QCOMPARE(table()->model()->index(0, ProfileModel::Name).data(SecondLineRole).toString(),
+             u"Sentinel · service sessions · db 3 · open"_s);
 }
 
 QTEST_MAIN(TestConnectionsPage)

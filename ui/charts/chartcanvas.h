@@ -28,7 +28,8 @@ public:
     void setShape(const PlotShape& shape);
     void setAxisTitle(const QString& title);
     void setEmptyText(const QString& text); // in the middle of the plot while there is nothing to draw
-    void setMarked(int bar);                // index of the bar with the cursor; nothing below -1
+    const QString& emptyText() const { return m_emptyText; }
+    void setMarked(int bar); // index of the bar with the cursor; nothing below -1
     void setStale(bool stale);
 
     double plotWidth() const;

@@ -118,6 +118,11 @@ void ChartView::setEmptyText(const QString& text)
     m_canvas->setEmptyText(text);
 }
 
+QString ChartView::emptyText() const
+{
+    return m_canvas->emptyText();
+}
+
 void ChartView::setStale(bool stale)
 {
     m_canvas->setStale(stale);

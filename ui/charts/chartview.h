@@ -34,6 +34,7 @@ public:
     void resetRange();
     void setAxisTitle(const QString& title);
     void setEmptyText(const QString& text);
+    QString emptyText() const;
     void setStale(bool stale);
     void setCurrentBar(int bar);
 

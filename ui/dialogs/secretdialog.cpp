@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/secretdialog.h"
 
+#include "models/base/bytetext.h"
 #include "models/text/sentences.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/fonts.h"
@@ -75,7 +76,7 @@ SecretDialog::SecretDialog(const Profile& profile, const QVector<SecretKind>& mi
     : QDialog(parent)
 {
     setObjectName(u"secret-dialog"_s);
-    setWindowTitle(tr("Sign in to %1").arg(profile.name));
+    setWindowTitle(tr("Sign in to %1").arg(printableText(profile.name)));
     setAccessibleName(windowTitle());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 14, 16, 12);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/connectionspage.h"
 
+#include "models/base/bytetext.h"
 #include "models/text/sentences.h"
 #include "models/text/units.h"
 #include "ui/session/savedconnections.h"
@@ -152,7 +153,7 @@ void ConnectionsPage::showMessages()
         all.prepend(
             {removeCause,
              Severity::Warning,
-             tr("Remove %1?").arg(profile->name),
+             tr("Remove %1?").arg(printableText(profile->name)),
              tr("The saved connection and its secrets in the keychain go; the server is not touched."),
              {{u"keep"_s, tr("&Keep")}, {u"remove"_s, tr("Re&move it")}},
              false});

@@ -137,6 +137,8 @@ void ExpiryPage::setAccess(const AccessReportPtr& access)
 {
     const auto pttl = refusedCommand(*access, u"PTTL"_s);
     m_refusedPttl = pttl ? refusalLine(*pttl) : QString();
+    m_access = access;
+    m_detail->setAccess(m_access);
     m_noHistogram->setRefusal(pttl, tr("Time left is not known of any key."));
     m_noTimeline->setRefusal(pttl, tr("When keys expire is not known."));
     m_noClock->setRefusal(refusedCommand(*access, u"TIME"_s), tr("Times are by this computer's clock."));
@@ -148,7 +150,10 @@ void ExpiryPage::setAccess(const AccessReportPtr& access)
 
 void ExpiryPage::showChartStates(bool nothing)
 {
-    const QString unknown = nothing ? tr("Not surveyed yet") : m_refusedPttl;
+    const bool refused = m_shown && expiriesUnknown(*m_shown->survey);
+    const QString unknown = nothing   ? tr("Not surveyed yet")
+                            : refused ? refusalLine(expiryRefusal(*m_access))
+                                      : m_refusedPttl;
     m_histogram->chart()->setEmptyText(unknown.isEmpty() ? tr("No keys") : unknown);
     m_timeline->chart()->setEmptyText(unknown.isEmpty() ? tr("No key expires in this time.") : unknown);
 }
@@ -271,10 +276,10 @@ void ExpiryPage::display(const PreparedSurveyPtr& prepared)
     if (prepared->window != m_window || prepared->pattern != m_pattern) {
         m_timeline->chart()->resetRange();
     }
-    const bool nothing = readNothing(*prepared->survey);
-    showChartStates(nothing);
-    m_histogram->setSeries(nothing ? ChartSeries() : prepared->histogram);
-    m_timeline->setSeries(nothing ? ChartSeries() : prepared->timeline);
+    showChartStates(readNothing(*prepared->survey));
+    const bool none = readNothing(*prepared->survey) || expiriesUnknown(*prepared->survey);
+    m_histogram->setSeries(none ? ChartSeries() : prepared->histogram);
+    m_timeline->setSeries(none ? ChartSeries() : prepared->timeline);
     showTimelineTexts(*prepared);
     m_hotspots->apply(prepared->hotspots);
     m_hotspotTable->settle();
@@ -301,6 +306,11 @@ void ExpiryPage::showHeader(const SurveySnapshot& survey)
         return;
     }
     const QLocale locale;
+    if (expiriesUnknown(survey)) {
+        setSubtitle(
+            tr("when keys expire may not be read: %1 keys").arg(countText(survey.keysScanned, locale)));
+        return;
+    }
     QString text = tr("%1 keys expire, %2 never")
                        .arg(countText(survey.expiring, locale), countText(survey.persistent, locale));
     if (survey.unreadable > 0) {

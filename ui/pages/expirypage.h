@@ -99,7 +99,8 @@ private:
     PatternPanel* m_patterns = nullptr;
     HotspotDetail* m_detail = nullptr;
     QSplitter* m_lower = nullptr;
-    QString m_refusedPttl; // what the charts say instead of "no keys"
+    AccessReportPtr m_access = std::make_shared<AccessReport>(); // never null
+    QString m_refusedPttl;                                       // what the charts say instead of "no keys"
     RefusalStrip* m_noHistogram = nullptr;
     RefusalStrip* m_noTimeline = nullptr;
     RefusalStrip* m_noClock = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/hotspotdetail.h"
 
+#include "models/text/accesssentences.h"
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
@@ -49,7 +50,9 @@ QString helpSentence(const Hotspot& spot, const QLocale& locale)
 
 QString modelSentence(const ExpireSettings& settings, const QLocale& locale)
 {
-    const QString version = u"%1.%2"_s.arg(settings.version / 10000).arg(settings.version / 100 % 100);
+    const QString number = u"%1.%2"_s.arg(settings.version / 10000).arg(settings.version / 100 % 100);
+    const QString version =
+        settings.versionAssumed ? HotspotDetail::tr("%1 (assumed, INFO is denied)").arg(number) : number;
     const QString effort =
         settings.effortKnown
             ? HotspotDetail::tr("effort %1").arg(settings.effort)
@@ -60,11 +63,22 @@ QString modelSentence(const ExpireSettings& settings, const QLocale& locale)
         .arg(version, QString::number(settings.hz), effort, QString::number(keys), locale.toString(percent));
 }
 
-QString backlogSentence(const std::optional<ExpiredBacklog>& backlog, const QLocale& locale)
+// None: it takes all keys of the databases and their sizes at both ends.
+QString backlogSentence(const SurveySnapshot& survey, const AccessReport& access, const QLocale& locale)
 {
-    return backlog ? HotspotDetail::tr("%1 ± %2 expired, not yet reclaimed (estimated)")
-                         .arg(countText(backlog->keys, locale), countText(backlog->error, locale))
-                   : HotspotDetail::tr("Known when the survey is complete.");
+    if (const auto& backlog = survey.expiredBacklog) {
+        return HotspotDetail::tr("%1 ± %2 expired, not yet reclaimed (estimated)")
+            .arg(countText(backlog->keys, locale), countText(backlog->error, locale));
+    }
+    if (const auto refused = refusedCommand(access, u"DBSIZE"_s)) {
+        return refusalLine(*refused);
+    }
+    if (!survey.matchGlob.isEmpty()) {
+        return HotspotDetail::tr("Not known of a selection of the keys.");
+    }
+    return survey.phase == SurveyPhase::Running || survey.phase == SurveyPhase::Paused
+               ? HotspotDetail::tr("Known when the survey is complete.")
+               : HotspotDetail::tr("Not known: the survey did not look at all keys.");
 }
 
 HotspotDetail::HotspotDetail(QWidget* parent) : QWidget(parent)
@@ -122,9 +136,11 @@ void HotspotDetail::apply(const PreparedSurvey& prepared)
             m_chart->chart()->setEmptyText(tr("Not surveyed yet"));
             return;
         }
-        m_chart->setTitle(tr("No hotspot"));
-        m_chart->chart()->setEmptyText(tr("No expiries crowd together."));
-        m_backlog->setText(backlogSentence(prepared.survey->expiredBacklog, QLocale()));
+        const bool unknown = expiriesUnknown(*prepared.survey);
+        m_chart->setTitle(unknown ? tr("Hotspot") : tr("No hotspot"));
+        m_chart->chart()->setEmptyText(unknown ? refusalLine(expiryRefusal(*m_access))
+                                               : tr("No expiries crowd together."));
+        m_backlog->setText(backlogSentence(*prepared.survey, *m_access, QLocale()));
         m_model->setText(modelSentence(prepared.survey->expireSettings, QLocale()));
         return;
     }
@@ -144,7 +160,7 @@ void HotspotDetail::showFacts(const Hotspot& spot, const PreparedSurvey& prepare
     m_cause->setText(causeSentence(spot, locale));
     m_help->setText(helpSentence(spot, locale));
     m_model->setText(modelSentence(prepared.survey->expireSettings, locale));
-    m_backlog->setText(backlogSentence(prepared.survey->expiredBacklog, locale));
+    m_backlog->setText(backlogSentence(*prepared.survey, *m_access, locale));
 }
 
 void HotspotDetail::clear()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/health/access.h"
 #include "ui/widgets/panel.h"
 #include "ui/work/surveypreparer.h"
 
@@ -20,6 +21,7 @@ class HotspotDetail final : public QWidget
 public:
     explicit HotspotDetail(QWidget* parent = nullptr);
 
+    void setAccess(const AccessReportPtr& access) { m_access = access; } // shown by the next apply()
     void apply(const PreparedSurvey& prepared);
     void clear();
     void setStale(bool stale);
@@ -31,6 +33,7 @@ private:
     QLabel* addFact(const QString& name);
     void showFacts(const Hotspot& spot, const PreparedSurvey& prepared);
 
+    AccessReportPtr m_access = std::make_shared<AccessReport>(); // never null
     ChartPanel* m_chart = nullptr;
     Panel* m_facts = nullptr;
     QLabel* m_cause = nullptr;
@@ -40,6 +43,6 @@ private:
 };
 
 QString modelSentence(const ExpireSettings& settings, const QLocale& locale);
-QString backlogSentence(const std::optional<ExpiredBacklog>& backlog, const QLocale& locale);
+QString backlogSentence(const SurveySnapshot& survey, const AccessReport& access, const QLocale& locale);
 
 } // namespace lockkeeper

@@ -17,6 +17,7 @@ struct KeyCounts
 {
     std::optional<qint64> keys;
     std::optional<qint64> expires;
+    std::optional<qint64> read; // where not all were: expires is of those
 };
 
 // By INFO keyspace where it is reported, else by the survey.
@@ -24,29 +25,38 @@ KeyCounts countKeys(const HealthSnapshot* health, const SurveySnapshot* survey)
 {
     KeyCounts counts;
     if (health != nullptr && health->info.keyspaceReported) {
-        counts = {0, 0};
+        counts.keys = counts.expires = 0;
         for (const DbInfo& db : health->info.dbs) {
             *counts.keys += db.keys;
             *counts.expires += db.expires;
         }
     } else if (survey != nullptr) {
-        counts = {survey->keysScanned, survey->expiring};
+        counts.keys = survey->keysScanned;
+        if (!expiriesUnknown(*survey)) {
+            counts.expires = survey->expiring;
+        }
+        if (survey->unreadable > 0) {
+            counts.read = survey->expiring + survey->persistent;
+        }
     }
     return counts;
 }
 
 QVector<Figure> keyFigures(const KeyCounts& counts, const HealthSnapshot* health, const QLocale& locale)
 {
-    const std::optional<double> share = counts.keys && *counts.keys > 0
-                                            ? std::optional(double(*counts.expires) / double(*counts.keys))
-                                            : std::nullopt;
+    const qint64 known = counts.read.value_or(counts.keys.value_or(0));
+    const std::optional<double> share =
+        counts.expires && known > 0 ? std::optional(double(*counts.expires) / double(known)) : std::nullopt;
+    const QString percent = percentText(share, locale);
     const int dbs = health != nullptr ? int(health->info.dbs.size()) : 0;
     const QString where = dbs > 0 ? QCoreApplication::translate("figures", "databases: %1").arg(dbs)
                                   : QCoreApplication::translate("figures", "alive");
     return {{QCoreApplication::translate("figures", "Keys"), countText(counts.keys, locale), where, {}},
             {QCoreApplication::translate("figures", "Expiring"),
-             percentText(share, locale),
-             QCoreApplication::translate("figures", "%1 keys").arg(countText(counts.expires, locale)),
+             counts.read && share ? QCoreApplication::translate("figures", "≈ %1").arg(percent) : percent,
+             counts.read
+                 ? QCoreApplication::translate("figures", "of %1 keys read").arg(countText(known, locale))
+                 : QCoreApplication::translate("figures", "%1 keys").arg(countText(counts.expires, locale)),
              {}}};
 }
 
@@ -80,16 +90,22 @@ QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& local
              {}}};
 }
 
+void tellRefusal(Figure& figure, const CommandAccess& refused)
+{
+    if (figure.value == dash()) {
+        figure.value = refused.state == AccessState::Disabled
+                           ? QCoreApplication::translate("figures", "disabled")
+                           : accessWord(refused.state);
+        figure.note = refused.command;
+        figure.refused = true;
+    }
+}
+
 // A figure without a value says why where a command is refused: that is not the same as unknown.
 void tellRefusal(Figure& figure, const AccessReport& access, const QString& command)
 {
-    const auto refused = refusedCommand(access, command);
-    if (refused && figure.value == dash()) {
-        figure.value = refused->state == AccessState::Disabled
-                           ? QCoreApplication::translate("figures", "disabled")
-                           : accessWord(refused->state);
-        figure.note = command;
-        figure.refused = true;
+    if (const auto refused = refusedCommand(access, command)) {
+        tellRefusal(figure, *refused);
     }
 }
 
@@ -117,6 +133,9 @@ QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapsh
         tellRefusal(figures[place], access, info);
     }
     tellRefusal(figures[Expiring], access, QStringLiteral("PTTL"));
+    if (survey != nullptr && expiriesUnknown(*survey)) {
+        tellRefusal(figures[Expiring], expiryRefusal(access));
+    }
     tellRefusal(figures[Expiring], access, info);
     tellRefusal(figures[Backlog], access, QStringLiteral("DBSIZE"));
     return figures;

@@ -160,6 +160,8 @@ void OverviewPage::setAccess(const AccessReportPtr& access)
 {
     m_access = access;
     showHealth();
+    showNextDayState();
+    showFindingState();
 }
 
 void OverviewPage::setConnected(bool connected)
@@ -194,8 +196,9 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     m_findings->apply(prepared->findings);
     m_findingTable->settle();
     const bool nothing = readNothing(*prepared->survey);
-    m_nextDay->chart()->setEmptyText(nothing ? tr("Not surveyed yet") : tr("No key expires in this time."));
-    m_nextDay->setSeries(nothing ? ChartSeries() : prepared->nextDay);
+    const bool unknown = expiriesUnknown(*prepared->survey);
+    m_nextDay->setSeries(nothing || unknown ? ChartSeries() : prepared->nextDay);
+    showNextDayState();
     const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
     m_nextDay->chart()->setAxisTitle(tr("keys an hour, log scale · local time, %1").arg(zone));
     showFigures();
@@ -205,6 +208,15 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
         m_busy = false;
         Q_EMIT settled();
     }
+}
+
+void OverviewPage::showNextDayState()
+{
+    const bool nothing = !m_shown || readNothing(*m_shown->survey);
+    m_nextDay->chart()->setEmptyText(nothing ? tr("Not surveyed yet")
+                                     : expiriesUnknown(*m_shown->survey)
+                                         ? refusalLine(expiryRefusal(*m_access))
+                                         : tr("No key expires in this time."));
 }
 
 void OverviewPage::showFigures()
@@ -255,9 +267,31 @@ void OverviewPage::showFindingState()
     if (showSurveyState(*m_findingState, survey, m_failure, m_connected) || !survey) {
         return;
     }
-    m_findingState->showEmpty(u"eye"_s, tr("Nothing needs you"),
-                              tr("The survey read all it could of %1 keys and found nothing to point out.")
-                                  .arg(countText(survey->keysScanned, QLocale())));
+    showNothingFound(*survey);
+}
+
+// Nothing was found: of all keys, of those that may be read, or because none may be.
+void OverviewPage::showNothingFound(const SurveySnapshot& survey)
+{
+    const QLocale locale;
+    const QString keys = countText(survey.keysScanned, locale);
+    if (expiriesUnknown(survey)) {
+        const CommandAccess refused = expiryRefusal(*m_access);
+        const bool denied = refused.state == AccessState::Denied && !refused.aclRule.isEmpty();
+        const QString fact = tr("%1. So nothing can be said of %2 keys.").arg(refusalLine(refused), keys);
+        m_findingState->showDenied(tr("When keys expire is not known"),
+                                   denied ? tr("%1 This ACL rule would allow it:").arg(fact) : fact,
+                                   denied ? refused.aclRule : QString());
+    } else if (survey.unreadable > 0) {
+        const QString read = countText(survey.expiring + survey.persistent, locale);
+        m_findingState->showEmpty(
+            u"eye"_s, tr("Nothing found in what may be read"),
+            tr("Keys read: %1 of %2. The others may not be read by this user.").arg(read, keys));
+    } else {
+        m_findingState->showEmpty(
+            u"eye"_s, tr("Nothing needs you"),
+            tr("The survey read all it could of %1 keys and found nothing to point out.").arg(keys));
+    }
 }
 
 void OverviewPage::showSubtitle()
@@ -280,7 +314,11 @@ void OverviewPage::showSubtitle()
         if (const int notes = number(Severity::Info)) {
             counts.append(tr("%n note(s)", nullptr, notes));
         }
-        const QString none = m_shown->survey->complete ? tr("nothing needs you") : tr("nothing found so far");
+        const SurveySnapshot& survey = *m_shown->survey;
+        const QString none = expiriesUnknown(survey) ? tr("expiries may not be read")
+                             : survey.unreadable > 0 ? tr("nothing found in what may be read")
+                             : survey.complete       ? tr("nothing needs you")
+                                                     : tr("nothing found so far");
         parts.append(counts.isEmpty() ? none : counts.join(tr(", ", "between counts")));
         parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
     }

@@ -64,7 +64,9 @@ private:
     void showHealth();
     void showNodes();
     void showFigures();
+    void showNextDayState();
     void showFindingState();
+    void showNothingFound(const SurveySnapshot& survey);
     void showSubtitle();
     void followLink(const QString& key);
 

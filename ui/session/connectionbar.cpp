@@ -35,7 +35,7 @@ QString topologyWord(const QString& mode)
     }
     return mode == u"sentinel"_s ? ConnectionBar::tr("Sentinel")
            : mode.isEmpty()      ? mode
-                                 : ConnectionBar::tr("standalone");
+                                 : ConnectionBar::tr("Standalone");
 }
 
 } // namespace
@@ -131,13 +131,15 @@ QString ConnectionBar::userLine() const
     // What could not be read says why: refused is not the same as unknown.
     const auto whoAmI = refusedCommand(m_report, u"ACL WHOAMI"_s);
     const auto noTouch = refusedCommand(m_report, u"CLIENT NO-TOUCH"_s);
+    // Signed in by AUTH, the name that was given is known though nobody may confirm it.
     const QString user = !m_identity.user.isEmpty() ? tr("user %1").arg(m_identity.user)
+                         : !m_facts.user.isEmpty()  ? tr("user %1, by AUTH").arg(m_facts.user)
                          : whoAmI                   ? refusalLine(*whoAmI)
                                                     : tr("user unknown");
     const QString touch = m_identity.noTouch                                 ? tr("NO-TOUCH on")
                           : noTouch && noTouch->state == AccessState::Denied ? refusalLine(*noTouch)
                                                                              : tr("NO-TOUCH not available");
-    return tr("%1 · %2 · values are not read").arg(user, touch);
+    return tr("%1 · %2 · this window reads no values").arg(user, touch);
 }
 
 void ConnectionBar::describe()

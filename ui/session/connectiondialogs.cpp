@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/connectiondialogs.h"
 
+#include "models/base/bytetext.h"
 #include "ui/dialogs/connectdialog.h"
 #include "ui/dialogs/profiledialog.h"
 #include "ui/dialogs/secretdialog.h"
@@ -70,7 +71,7 @@ void ConnectionDialogs::makeFrom(const Endpoint& endpoint, bool openAfterwards)
 void ConnectionDialogs::edit(const QString& id)
 {
     if (const auto profile = m_saved->find(id)) {
-        openProfile(*profile, tr("Edit %1").arg(profile->name), false);
+        openProfile(*profile, tr("Edit %1").arg(printableText(profile->name)), false);
     }
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/connectionfacts.h"
 
+#include "models/base/bytetext.h"
+
 namespace lockkeeper {
 
 namespace {
@@ -9,7 +11,8 @@ namespace {
 ConnectionFacts factsOf(const Endpoint& endpoint)
 {
     ConnectionFacts facts;
-    facts.url = displayUrl(endpoint);
+    facts.url = printableText(displayUrl(endpoint));
+    facts.user = printableText(endpoint.user);
     facts.tls = endpoint.tls;
     facts.insecure = endpoint.tls && endpoint.tlsOptions.insecure;
     return facts;
@@ -21,7 +24,7 @@ ConnectionFacts factsOf(const SessionOptions& options)
 {
     ConnectionFacts facts = factsOf(options.endpoint);
     facts.profileId = options.profileId;
-    facts.name = options.name.isEmpty() ? address(options.endpoint) : options.name;
+    facts.name = printableText(options.name.isEmpty() ? address(options.endpoint) : options.name);
     facts.environment = options.environment;
     return facts;
 }
@@ -30,7 +33,7 @@ ConnectionFacts factsOf(const Profile& profile)
 {
     ConnectionFacts facts = factsOf(profile.endpoint);
     facts.profileId = profile.id;
-    facts.name = profile.name;
+    facts.name = printableText(profile.name);
     facts.environment = profile.environment;
     return facts;
 }

@@ -15,6 +15,7 @@ struct ConnectionFacts
     QString profileId; // empty: a bare URL
     QString name;      // as people call it, else its address
     QString url;       // without passwords
+    QString user;      // as given, may be empty
     Environment environment = Environment::None;
     bool tls = false;
     bool insecure = false; // TLS without a check of the certificate: marked for good

@@ -3,6 +3,7 @@
 #include "ui/session/savedconnections.h"
 
 #include "app/store/profilewords.h"
+#include "models/base/bytetext.h"
 
 #include <algorithm>
 
@@ -19,15 +20,18 @@ ProfileEntry profileEntry(const Profile& profile, bool open)
     }
     ProfileEntry entry;
     entry.id = profile.id;
-    entry.name = profile.name;
-    entry.address = endpoint.socketPath.isEmpty() ? addresses.join(u", "_s) : endpoint.socketPath;
+    entry.name = printableText(profile.name);
+    entry.address =
+        printableText(endpoint.socketPath.isEmpty() ? addresses.join(u", "_s) : endpoint.socketPath);
     entry.environment = profile.environment;
-    entry.user = endpoint.user;
+    entry.user = printableText(endpoint.user);
     entry.mode = nameOf(modeWords(), endpoint.mode);
+    entry.service = endpoint.mode == Endpoint::Mode::Sentinel ? printableText(endpoint.service) : QString();
+    entry.db = endpoint.db.value_or(0);
     entry.tls = endpoint.tls;
     entry.insecure = endpoint.tls && endpoint.tlsOptions.insecure;
     entry.open = open;
-    entry.notes = profile.notes.section(u'\n', 0, 0);
+    entry.notes = printableText(profile.notes.section(u'\n', 0, 0));
     return entry;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/sessionstatus.h"
 
+#include "models/text/accesssentences.h"
 #include "models/text/sentences.h"
 #include "models/text/units.h"
 #include "ui/tables/nodedisplay.h"
@@ -80,6 +81,8 @@ SessionStatus::SessionStatus(QWidget* parent)
       m_pause(makeButton(this, u"status-pause"_s)), m_stop(makeButton(this, u"status-stop"_s)),
       m_roundTrip(new QLabel(this)), m_time(new QLabel(this))
 {
+    m_roundTrip->setObjectName(u"status-round-trip"_s);
+    m_time->setObjectName(u"status-time"_s);
     setObjectName(u"status"_s);
     setFixedHeight(25);
     auto* layout = new QHBoxLayout(this);
@@ -114,6 +117,12 @@ void SessionStatus::setSurvey(const SurveySnapshotPtr& survey)
 void SessionStatus::setHealth(const HealthSnapshotPtr& health)
 {
     m_health = health;
+    refresh();
+}
+
+void SessionStatus::setAccess(const AccessReportPtr& access)
+{
+    m_access = access;
     refresh();
 }
 
@@ -165,8 +174,11 @@ void SessionStatus::refresh()
     m_pause->setAccessibleName(running ? tr("Pause the survey") : tr("Go on with the survey"));
     m_pause->setToolTip(m_pause->accessibleName());
     if (!m_health) {
-        m_roundTrip->setText(tr("Round trip —"));
-        m_time->setText(tr("Server time —"));
+        const auto info = refusedCommand(*m_access, u"INFO"_s);
+        const auto time = refusedCommand(*m_access, u"TIME"_s);
+        const QString live = info ? refusalLine(*info) : dash();
+        m_roundTrip->setText(tr("Round trip %1").arg(live));
+        m_time->setText(tr("Server time %1").arg(time ? refusalLine(*time) : live));
     } else if (ready) {
         m_roundTrip->setText(tr("Round trip %1, p99 %2")
                                  .arg(millisText(m_health->roundTripMs, locale),

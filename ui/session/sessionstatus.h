@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/redis/linkstate.h"
+#include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -25,6 +26,7 @@ public:
 
     void setSurvey(const SurveySnapshotPtr& survey);
     void setHealth(const HealthSnapshotPtr& health);
+    void setAccess(const AccessReportPtr& access);
     void setState(const LinkState& state, int secondsToNextTry);
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     int m_secondsToNextTry = 0;
     SurveySnapshotPtr m_survey;
     HealthSnapshotPtr m_health;
+    AccessReportPtr m_access = std::make_shared<AccessReport>(); // never null
     QLabel* m_mark = nullptr;
     ElidedLabel* m_first = nullptr;
     QToolButton* m_pause = nullptr;

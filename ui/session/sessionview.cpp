@@ -254,6 +254,7 @@ void SessionView::takeAccess(const AccessReportPtr& access)
     if (!access->capabilities.isEmpty()) {
         m_bar->setAccess(*access);
     }
+    m_status->setAccess(access);
     m_overview->setAccess(access);
     m_expiry->setAccess(access);
     if (m_accessDialog) {

@@ -139,10 +139,15 @@ QString PatternDisplay::text(const PatternEntry& entry, int column) const
         if (readable <= 0) {
             return entry.unreadable > 0 ? tr("no permission") : dash();
         }
-        return percentText(double(entry.expiring) / double(readable), locale);
+        const QString percent = percentText(double(entry.expiring) / double(readable), locale);
+        if (readable * 10 < entry.keys) {
+            return tr("≈ %1 of %2 read").arg(percent, countText(readable, locale));
+        }
+        return entry.unreadable > 0 ? u"≈ "_s + percent : percent;
     }
     case PatternModel::TtlP50:
-        return durationText(entry.ttlP50Ms, locale);
+        return entry.unreadable > 0 && entry.ttlP50Ms ? u"≈ "_s + durationText(entry.ttlP50Ms, locale)
+                                                      : durationText(entry.ttlP50Ms, locale);
     case PatternModel::Jitter:
         return jitterText(entry.jitterRatio, locale);
     default:

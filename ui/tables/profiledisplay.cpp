@@ -17,7 +17,23 @@ QString modeWord(const QString& mode)
 {
     return mode == u"sentinel"_s  ? ProfileDisplay::tr("Sentinel")
            : mode == u"cluster"_s ? ProfileDisplay::tr("Cluster")
-                                  : ProfileDisplay::tr("standalone");
+                                  : ProfileDisplay::tr("Standalone");
+}
+
+// "Sentinel · service orders · db 3 · open"
+QString kindOf(const ProfileEntry& entry)
+{
+    QStringList parts{modeWord(entry.mode)};
+    if (!entry.service.isEmpty()) {
+        parts.append(ProfileDisplay::tr("service %1").arg(entry.service));
+    }
+    if (entry.db != 0) {
+        parts.append(ProfileDisplay::tr("db %1").arg(entry.db));
+    }
+    if (entry.open) {
+        parts.append(ProfileDisplay::tr("open", "in a tab"));
+    }
+    return parts.join(u" · "_s);
 }
 
 } // namespace
@@ -52,7 +68,7 @@ QVariant ProfileDisplay::nameCell(const ProfileEntry& entry, int role) const
     case StrongRole:
         return true;
     case SecondLineRole:
-        return entry.open ? tr("%1 · open").arg(modeWord(entry.mode)) : modeWord(entry.mode);
+        return kindOf(entry);
     case Qt::ToolTipRole:
         return toolTipText(entry.name);
     default:

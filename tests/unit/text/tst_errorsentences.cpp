@@ -55,6 +55,15 @@ void TestErrorSentences::saysWhatWhereAndWhatToDo_data()
     QTest::newRow("a command that is not permitted, and its rule")
         << Error{ErrorCode::NoPerm, {}, u"h:1"_s, LinkStep::None, u"CONFIG GET"_s, u"+config|get"_s}
         << u"h:1: CONFIG GET is not permitted. The ACL rule +config|get would allow it to this user."_s;
+    QTest::newRow("of one database: again would not help")
+        << Error{ErrorCode::NotComplete,
+                 u"only db 0 is looked at: INFO would name the others"_s,
+                 u"h:1"_s,
+                 LinkStep::None,
+                 u"INFO"_s,
+                 u"+info"_s}
+        << u"h:1: Of one database only (only db 0 is looked at: INFO would name the others). The other "
+           "databases were not asked; the ACL rule +info would allow it to this user."_s;
     QTest::newRow("a command that the server does not know")
         << Error{ErrorCode::UnknownCommand, {}, u"h:1"_s, LinkStep::None, u"CLIENT INFO"_s}
         << u"h:1: The server does not know CLIENT INFO. It is disabled, renamed or newer than the server; "

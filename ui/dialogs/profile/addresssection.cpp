@@ -39,7 +39,6 @@ AddressSection::AddressSection(QWidget* parent) : FormSection(u"section-address"
     addField(u"socket"_s, socketLabel, m_socket);
     m_service = addLine(u"service"_s, tr("Ser&vice, as the sentinels call it"));
     m_db = addLine(u"db"_s, tr("&Database"), tr("all that the server has"));
-    m_later = addNote(tr("A cluster can be saved; opening it comes in a later version."));
     connect(m_hosts, &QPlainTextEdit::textChanged, this, &FormSection::edited);
     connect(m_socket, &FileField::edited, this, &FormSection::edited);
     connect(m_hosts, &AddressEdit::entered, this, &AddressSection::takeUrl);
@@ -87,7 +86,6 @@ void AddressSection::arrange()
     setFieldVisible(u"socket"_s, kind == Socket);
     setFieldVisible(u"service"_s, kind == Sentinel);
     setFieldVisible(u"db"_s, kind != Cluster);
-    m_later->setVisible(kind == Cluster);
     Q_EMIT kindChanged();
 }
 

@@ -44,7 +44,6 @@ private:
     FileField* m_socket = nullptr;
     QLineEdit* m_service = nullptr;
     QLineEdit* m_db = nullptr;
-    QLabel* m_later = nullptr;
 };
 
 } // namespace lockkeeper
