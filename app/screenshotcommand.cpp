@@ -99,14 +99,18 @@ Result<ScreenshotRequest> readRequest(const CommandContext& context)
     if (!file || file->isEmpty()) {
         return wrong(Cli::tr("Name the picture's file: -o FILE.png."));
     }
-    const Result<SessionOptions> session = connectableSession(context.globals);
-    if (!session) {
-        return session.error();
-    }
     request.page = *page;
     request.size = *size;
     request.theme = *theme;
     request.file = *file;
+    request.offline = *page == u"connections"_s && !context.globals.hasServer();
+    if (request.offline) {
+        return request;
+    }
+    const Result<SessionOptions> session = connectableSession(context.globals);
+    if (!session) {
+        return session.error();
+    }
     request.session = *session;
     request.session.reconnect = false;
     request.survey = request.session.survey;

@@ -50,6 +50,11 @@ void ScreenshotJob::start()
             m_window.saved()->setFault(profiles.error());
         }
     }
+    if (m_request.offline) {
+        m_window.show();
+        m_settling.start();
+        return;
+    }
     m_window.addSession(&m_session);
     m_window.showPage(m_request.page);
     m_window.show();
@@ -76,12 +81,17 @@ void ScreenshotJob::onSurvey(const SurveySnapshotPtr& survey, const Error& error
 
 void ScreenshotJob::grabWhenSettled()
 {
+    if (hasArrived() && m_window.isSettled()) {
+        finish(grab());
+    }
+}
+
+bool ScreenshotJob::hasArrived() const
+{
     // INFO may be denied to this user: then there is nothing to wait for beyond a command's deadline.
     const bool healthKnown =
         m_session.health() || m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
-    if (m_surveyed && healthKnown && m_window.isSettled()) {
-        finish(grab());
-    }
+    return m_request.offline || (m_surveyed && healthKnown);
 }
 
 Outcome ScreenshotJob::grab()

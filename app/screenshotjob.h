@@ -20,6 +20,7 @@ struct ScreenshotRequest
     Theme theme = Theme::Light;
     SessionOptions session;
     SurveyOptions survey;
+    bool offline = false; // of the saved connections: no server is asked
 };
 
 // Connects, surveys, waits until the window shows what came, and writes the picture. GUI thread.
@@ -40,6 +41,7 @@ private:
     void onState(const LinkState& state);
     void onSurvey(const SurveySnapshotPtr& survey, const Error& error);
     void grabWhenSettled();
+    bool hasArrived() const;
     Outcome grab();
     void finish(Outcome outcome);
 

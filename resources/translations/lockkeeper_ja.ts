@@ -907,6 +907,10 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source> or </source>
         <translation> か </translation>
     </message>
+    <message>
+        <source>no permission</source>
+        <translation>権限なし</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -1025,6 +1029,14 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>disabled</source>
         <translation>無効</translation>
+    </message>
+    <message>
+        <source>≈ %1</source>
+        <translation>≈ %1</translation>
+    </message>
+    <message>
+        <source>of %1 keys read</source>
+        <translation>読めたキー %1 個のうち</translation>
     </message>
 </context>
 <context>
@@ -1332,10 +1344,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>Sentinel</translation>
     </message>
     <message>
-        <source>standalone</source>
-        <translation>単独構成</translation>
-    </message>
-    <message>
         <source>connecting…</source>
         <translation>接続中…</translation>
     </message>
@@ -1366,10 +1374,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>NO-TOUCH not available</source>
         <translation>NO-TOUCH は使えません</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · values are not read</source>
-        <translation>%1 · %2 · 値は読みません</translation>
     </message>
     <message>
         <source>Connection %1, read-only</source>
@@ -1418,6 +1422,18 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>certificate not verified</source>
         <translation>証明書は未検証</translation>
+    </message>
+    <message>
+        <source>Standalone</source>
+        <translation>単独構成</translation>
+    </message>
+    <message>
+        <source>user %1, by AUTH</source>
+        <translation>ユーザー %1 (AUTH による)</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · this window reads no values</source>
+        <translation>%1 · %2 · このウィンドウは値を読みません</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +1711,10 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>hz and effort are assumed to be the defaults.</source>
         <translation>hz と effort は既定値と仮定しています。</translation>
     </message>
+    <message>
+        <source>when keys expire may not be read: %1 keys</source>
+        <translation>キーの期限を読む権限がありません: キー %1 個</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::FigureStrip</name>
@@ -1822,6 +1842,18 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>modelled</source>
         <translation>モデル計算</translation>
+    </message>
+    <message>
+        <source>%1 (assumed, INFO is denied)</source>
+        <translation>%1 (仮定、INFO の権限なし)</translation>
+    </message>
+    <message>
+        <source>Not known of a selection of the keys.</source>
+        <translation>キーの一部だけの調査では分かりません。</translation>
+    </message>
+    <message>
+        <source>Not known: the survey did not look at all keys.</source>
+        <translation>不明: 調査はすべてのキーを見ていません。</translation>
     </message>
 </context>
 <context>
@@ -2284,6 +2316,30 @@ Qt %2 を使用しています。</translation>
         <source>%1 This ACL rule would allow it:</source>
         <translation>%1次の ACL ルールで許可されます:</translation>
     </message>
+    <message>
+        <source>%1. So nothing can be said of %2 keys.</source>
+        <translation>%1。そのため %2 個のキーについては何も言えません。</translation>
+    </message>
+    <message>
+        <source>When keys expire is not known</source>
+        <translation>キーの期限は不明です</translation>
+    </message>
+    <message>
+        <source>Nothing found in what may be read</source>
+        <translation>読める範囲では何も見つかりませんでした</translation>
+    </message>
+    <message>
+        <source>Keys read: %1 of %2. The others may not be read by this user.</source>
+        <translation>読めたキー: %2 個中 %1 個。残りはこのユーザーには読めません。</translation>
+    </message>
+    <message>
+        <source>expiries may not be read</source>
+        <translation>期限を読む権限なし</translation>
+    </message>
+    <message>
+        <source>nothing found in what may be read</source>
+        <translation>読める範囲では該当なし</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::PageList</name>
@@ -2345,6 +2401,10 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Finding</source>
         <translation>指摘事項</translation>
+    </message>
+    <message>
+        <source>≈ %1 of %2 read</source>
+        <translation>≈ %1 (読めた %2 個中)</translation>
     </message>
 </context>
 <context>
@@ -2452,14 +2512,6 @@ Qt %2 を使用しています。</translation>
         <translation>クラスター</translation>
     </message>
     <message>
-        <source>standalone</source>
-        <translation>単独構成</translation>
-    </message>
-    <message>
-        <source>%1 · open</source>
-        <translation>%1 · 開いています</translation>
-    </message>
-    <message>
         <source>and %1 more</source>
         <translation>ほか %1</translation>
     </message>
@@ -2502,6 +2554,23 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Notes</source>
         <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Standalone</source>
+        <translation>単独構成</translation>
+    </message>
+    <message>
+        <source>service %1</source>
+        <translation>サービス %1</translation>
+    </message>
+    <message>
+        <source>db %1</source>
+        <translation>db %1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>in a tab</comment>
+        <translation>接続中</translation>
     </message>
 </context>
 <context>
@@ -2758,14 +2827,6 @@ Qt %2 を使用しています。</translation>
         <translation>走査を再開</translation>
     </message>
     <message>
-        <source>Round trip —</source>
-        <translation>往復時間 —</translation>
-    </message>
-    <message>
-        <source>Server time —</source>
-        <translation>サーバー時刻 —</translation>
-    </message>
-    <message>
         <source>Round trip %1, p99 %2</source>
         <translation>往復時間 %1、p99 %2</translation>
     </message>
@@ -2776,6 +2837,14 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Last values %1</source>
         <translation>最後の値 %1</translation>
+    </message>
+    <message>
+        <source>Round trip %1</source>
+        <translation>往復時間 %1</translation>
+    </message>
+    <message>
+        <source>Server time %1</source>
+        <translation>サーバー時刻 %1</translation>
     </message>
 </context>
 <context>
@@ -3744,6 +3813,22 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The ACL rule %1 would allow it to this user.</source>
         <translation>ACL ルール %1 でこのユーザーに許可されます。</translation>
+    </message>
+    <message>
+        <source>Keys (ACL patterns)</source>
+        <translation>キー (ACL パターン)</translation>
+    </message>
+    <message>
+        <source>Of one database only</source>
+        <translation>1 つのデータベースのみ</translation>
+    </message>
+    <message>
+        <source>The other databases were not asked.</source>
+        <translation>ほかのデータベースには問い合わせていません。</translation>
+    </message>
+    <message>
+        <source>The other databases were not asked; the ACL rule %1 would allow it to this user.</source>
+        <translation>ほかのデータベースには問い合わせていません。ACL ルール %1 があればこのユーザーに許可されます。</translation>
     </message>
 </context>
 <context>

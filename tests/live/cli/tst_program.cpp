@@ -339,6 +339,16 @@ private Q_SLOTS:
         }
     }
 
+    void picturesSavedConnectionsWithoutAServer()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"connections.png"_s);
+        const Ran ran = run({u"screenshot"_s, u"connections"_s, u"-o"_s, file});
+        QVERIFY2(ran.status == 0, ran.err.constData());
+        QCOMPARE(QImage(file).size(), QSize(1366, 768));
+        QCOMPARE(run({u"screenshot"_s, u"overview"_s, u"-o"_s, file}).status, 2);
+    }
+
     void runsTheDemoForAWhile()
     {
         const Ran ran = run({u"demo"_s, u"--for"_s, u"1s"_s});
