@@ -43,10 +43,7 @@ void SecretResolver::fill(const Profile& profile, QObject* context,
     filling->handler = std::move(handler);
     QVector<SecretKind> asked;
     for (const SecretKind kind : allKinds) {
-        const auto given = m_given.constFind({profile.id, kind});
-        if (given != m_given.constEnd())
-            secretOf(kind, filling->filled.endpoint) = *given;
-        else if (profile.secrets.contains(kind))
+        if (profile.secrets.contains(kind))
             asked.append(kind);
     }
     if (asked.isEmpty()) {
@@ -65,17 +62,6 @@ void SecretResolver::fill(const Profile& profile, QObject* context,
                 filling->finish();
         });
     }
-}
-
-void SecretResolver::rememberForThisRun(const QString& profileId, SecretKind kind, const QByteArray& secret)
-{
-    m_given.insert({profileId, kind}, secret);
-}
-
-void SecretResolver::forget(const QString& profileId)
-{
-    for (const SecretKind kind : allKinds)
-        m_given.remove({profileId, kind});
 }
 
 SessionOptions sessionOptionsOf(const Profile& profile, const Endpoint& endpoint)
