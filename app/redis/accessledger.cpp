@@ -85,8 +85,7 @@ bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode)
     if (row.capability != Capability::Fleet) {
         return true;
     }
-    const bool clusters =
-        row.word == QByteArrayView("CLUSTER") || row.id == Observe::ReadOnly || row.id == Observe::Asking;
+    const bool clusters = row.word == QByteArrayView("CLUSTER") || row.id == Observe::Asking;
     return mode == Endpoint::Mode::Cluster ? clusters || row.id == Observe::Role
                                            : mode == Endpoint::Mode::Sentinel && row.id == Observe::Role;
 }

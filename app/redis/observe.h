@@ -50,7 +50,6 @@ enum class Observe : quint8 {
     ClusterNodes,
     ClusterCountKeysInSlot,
     ClusterGetKeysInSlot,
-    ReadOnly,
     Asking,
     SentinelMaster,
     SentinelReplicas,

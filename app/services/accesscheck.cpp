@@ -45,9 +45,7 @@ void AccessCheck::start()
 bool AccessCheck::isKnown(Observe id) const
 {
     const AccessLedger* const ledger = m_connection.ledger();
-    // READONLY would change what this connection reads; sentinels' commands are not used here.
-    const bool changesUs = id == Observe::Auth || id == Observe::ReadOnly;
-    if (changesUs || !ledger || !ledger->isUsed(id)) {
+    if (id == Observe::Auth || !ledger || !ledger->isUsed(id)) {
         return true;
     }
     const bool keysUnknown = ledger->keys() == KeyAccess::Unknown;
@@ -75,6 +73,10 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
+    case Observe::ClusterCountKeysInSlot:
+        return bool(Gate::admit(pipeline, row.id, {"0"}));
+    case Observe::ClusterGetKeysInSlot:
+        return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     default:
         return bool(Gate::admit(pipeline, row.id));
     }

@@ -263,8 +263,7 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
     }
     m_health.start();
     if (identity.mode == "cluster"_L1 && !m_cluster) {
-        warn({ErrorCode::NotComplete, u"it is a node of a cluster, which is looked at as a whole"_s,
-              identity.address});
+        warn({ErrorCode::ClusterNode, {}, identity.address});
         openCluster(m_options.endpoint);
     }
     if (m_waitingSurvey && isFleetKnown()) {

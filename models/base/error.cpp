@@ -37,6 +37,7 @@ constexpr Name names[] = {
     {ErrorCode::NotTls, "not-tls"_L1},
     {ErrorCode::KeychainUnavailable, "keychain-unavailable"_L1},
     {ErrorCode::SecretMissing, "secret-missing"_L1},
+    {ErrorCode::ClusterNode, "cluster-node"_L1},
     {ErrorCode::NotPrimary, "not-primary"_L1},
     {ErrorCode::LineageChanged, "lineage-changed"_L1},
     {ErrorCode::NoAuth, "noauth"_L1},

@@ -30,7 +30,8 @@ enum class ErrorCode : quint8 {
     TlsClientCertificate, // the server wants one, or refused ours
     NotTls,               // the other end does not speak TLS
     LineageChanged,
-    NotPrimary, // a replica answers where the primary was looked for
+    ClusterNode, // a plain server was named: it is looked at as the cluster it belongs to
+    NotPrimary,  // a replica answers where the primary was looked for
     // secrets
     KeychainUnavailable, // none, locked, or not answering
     SecretMissing,       // nothing stored under that name (a locked keychain may say so too)

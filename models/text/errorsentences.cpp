@@ -53,6 +53,8 @@ QString ourCause(ErrorCode code)
         return Text::tr("TLS client certificate: missing, unusable or refused");
     case ErrorCode::NotTls:
         return Text::tr("The server does not speak TLS");
+    case ErrorCode::ClusterNode:
+        return Text::tr("A node of a cluster");
     case ErrorCode::NotPrimary:
         return Text::tr("Not the primary");
     case ErrorCode::LineageChanged:
@@ -141,6 +143,8 @@ QString ourAdvice(ErrorCode code)
         return Text::tr("It was dropped to save memory; ask for less.");
     case ErrorCode::TlsFailed:
         return Text::tr("Check the TLS versions and ciphers that the server allows, and its log.");
+    case ErrorCode::ClusterNode:
+        return Text::tr("The whole cluster is looked at, as redis-cluster:// would.");
     case ErrorCode::NotPrimary:
         return Text::tr("A replica answers there; who the primary is will be asked again.");
     case ErrorCode::LineageChanged:

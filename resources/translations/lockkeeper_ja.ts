@@ -1188,10 +1188,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>サーバーのすべて</translation>
     </message>
     <message>
-        <source>A cluster can be saved; opening it comes in a later version.</source>
-        <translation>クラスターは保存できます。開くのは今後のバージョンで対応します。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -3726,6 +3722,10 @@ Qt %2 を使用しています。</translation>
         <translation>サーバーは TLS に対応していません</translation>
     </message>
     <message>
+        <source>A node of a cluster</source>
+        <translation>クラスターのノードです</translation>
+    </message>
+    <message>
         <source>Not the primary</source>
         <translation>プライマリではありません</translation>
     </message>
@@ -3740,6 +3740,10 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Check the TLS versions and ciphers that the server allows, and its log.</source>
         <translation>サーバーが許す TLS のバージョンと暗号、ログを確認してください。</translation>
+    </message>
+    <message>
+        <source>The whole cluster is looked at, as redis-cluster:// would.</source>
+        <translation>redis-cluster:// と同じように、クラスター全体を調べます。</translation>
     </message>
     <message>
         <source>A replica answers there; who the primary is will be asked again.</source>

@@ -91,6 +91,27 @@ private Q_SLOTS:
         QCOMPARE(surveying.survey().expiring, keys - keys / 4);
         QCOMPARE(surveying.survey().keysTotal, std::optional<qint64>(keys));
         QCOMPARE(surveying.survey().duplicates, 0);
+        const auto isNotice = [](const Error& one) { return one.code == ErrorCode::ClusterNode; };
+        QCOMPARE(std::count_if(surveying.warnings.begin(), surveying.warnings.end(), isNotice),
+                 scheme == u"redis"_s ? 1 : 0);
+    }
+
+    // Every command that a cluster is asked is known to the gate, and allowed to who may do all.
+    void checksWhatMayBeRun()
+    {
+        TestCluster cluster(3, 0);
+        Session session(optionsFor(cluster.url()));
+        QSignalSpy ready(&session, &Session::identityChanged);
+        session.open();
+        QTRY_VERIFY_WITH_TIMEOUT(!ready.isEmpty(), waitMs);
+        QSignalSpy checked(&session, &Session::accessChecked);
+        session.checkAccess();
+        QTRY_COMPARE_WITH_TIMEOUT(checked.size(), 1, waitMs);
+        QCOMPARE(checked.front().at(1).value<Error>(), Error());
+        for (const CapabilityAccess& capability : session.access()->capabilities) {
+            QVERIFY2(stateOf(capability) == AccessState::Allowed,
+                     qPrintable(capabilityName(capability.capability)));
+        }
     }
 
     void completesOverAFailover()

@@ -218,10 +218,9 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("rules");
         QTest::newRow("a server alone") << Endpoint::Mode::Standalone << QStringList();
         QTest::newRow("behind sentinels") << Endpoint::Mode::Sentinel << QStringList{u"+role"_s};
-        QTest::newRow("a cluster")
-            << Endpoint::Mode::Cluster
-            << u"+role +cluster|shards +cluster|slots +cluster|nodes "
-               "+cluster|countkeysinslot +cluster|getkeysinslot +readonly +asking"_s.split(u' ');
+        QTest::newRow("a cluster") << Endpoint::Mode::Cluster
+                                   << u"+role +cluster|shards +cluster|slots +cluster|nodes "
+                                      "+cluster|countkeysinslot +cluster|getkeysinslot +asking"_s.split(u' ');
     }
 
     void asksForFleetCommandsOnlyOfFleets()
