@@ -148,11 +148,11 @@ QVector<OptionSpec> connectionOptionSpecs()
 Outcome applyConnectionOptions(const ParsedOptions& parsed, Profile& profile)
 {
     for (const auto apply : {applyUsers, applyDb, applyTls}) {
-        if (const Outcome outcome = apply(parsed, profile.endpoint); !outcome)
+        if (Outcome outcome = apply(parsed, profile.endpoint); !outcome)
             return outcome;
     }
     for (const auto apply : {applyPatience, applyAliases}) {
-        if (const Outcome outcome = apply(parsed, profile); !outcome)
+        if (Outcome outcome = apply(parsed, profile); !outcome)
             return outcome;
     }
     if (parsed.has(u"no-values"_s))

@@ -20,7 +20,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qsizetype maxSecretBytes = 64 * 1024;
+constexpr qsizetype maxSecretBytes = qsizetype(64) * 1024;
 
 constexpr std::pair<const char*, SecretKind> variables[] = {
     {"LOCKKEEPER_PASSWORD", SecretKind::Password},
@@ -143,8 +143,14 @@ Result<QByteArray> firstLine()
 {
     QByteArray line;
     char byte = 0;
-    ssize_t count = 0;
-    while ((count = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n') { // no byte more than the line
+    for (;;) { // no byte more than the line
+        const ssize_t count = read(STDIN_FILENO, &byte, 1);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return Error{ErrorCode::Io, qt_error_string(errno), u"stdin"_s};
+        if (count == 0 || byte == '\n')
+            break;
         line.append(byte);
         if (line.size() > maxSecretBytes)
             return usage(Cli::tr("The password on stdin is longer than 64 KiB; give it on one line."));
@@ -158,7 +164,7 @@ Result<QByteArray> passwordFromStdin()
 {
     if (canTypeSecrets())
         return typeSecret(Cli::tr("Password: "));
-    const Result<QByteArray> line = firstLine();
+    Result<QByteArray> line = firstLine();
     if (line && line->isEmpty())
         return usage(Cli::tr("--password-stdin found no password on stdin; write it there as one line."));
     return line;
@@ -202,7 +208,7 @@ bool canTypeSecrets()
 Result<QByteArray> typeSecret(const QString& text)
 {
     const UnseenTyping unseen(text);
-    const Result<QByteArray> line = firstLine();
+    Result<QByteArray> line = firstLine();
     if (line && line->isEmpty())
         return usage(Cli::tr("Nothing was typed; without it there is no connection."));
     return line;

@@ -140,7 +140,8 @@ Result<int> save(const EditedProfile& edited, const CommandContext& context, Pro
 
 } // namespace
 
-Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given, Profile before)
+Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given,
+                                    const Profile& before)
 {
     EditedProfile edited{before, {}, {}, {}};
     Profile& profile = edited.profile;

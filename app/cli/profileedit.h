@@ -22,6 +22,7 @@ struct EditedProfile
 
 // BadInput: a whole sentence, or a fault that checkProfile() found. With another address the TLS options and
 // users stay where they still have a meaning.
-Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given, Profile before);
+Result<EditedProfile> editedProfile(const ParsedOptions& options, const GivenSecrets& given,
+                                    const Profile& before);
 
 } // namespace lockkeeper

@@ -24,7 +24,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qint64 longestImport = 4 * 1024 * 1024;
+constexpr qint64 longestImport = qint64(4) * 1024 * 1024;
 
 QString plain(const QString& text)
 {

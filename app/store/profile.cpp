@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype longestName = 100;
 constexpr qsizetype longestText = 1024;
-constexpr qsizetype longestNotes = 64 * 1024;
+constexpr qsizetype longestNotes = qsizetype(64) * 1024;
 constexpr qsizetype longestSocketPathBytes = 107; // sockaddr_un
 constexpr int longestTimeoutMs = 3'600'000;
 

@@ -26,7 +26,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr qint64 maxFileBytes = 4 * 1024 * 1024;
+constexpr qint64 maxFileBytes = qint64(4) * 1024 * 1024;
 constexpr int lockDeadlineMs = 2000;
 constexpr QFileDevice::Permissions onlyMine = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
 

@@ -12,7 +12,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr qsizetype maxBytes = 4 * 1024 * 1024;
+constexpr qsizetype maxBytes = qsizetype(4) * 1024 * 1024;
 constexpr qsizetype maxProfiles = 1000;
 
 Error wrong(const QString& detail)
