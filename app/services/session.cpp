@@ -39,6 +39,10 @@ Session::Session(SessionOptions options, QObject* parent)
         m_health = health;
         Q_EMIT healthChanged(health);
     });
+    connect(m_worker, &SessionWorker::fleetChanged, this, [this](const FleetSnapshotPtr& fleet) {
+        m_fleet = fleet;
+        Q_EMIT fleetChanged(fleet);
+    });
     connect(m_worker, &SessionWorker::surveyChanged, this, [this](const SurveySnapshotPtr& survey) {
         m_survey = survey;
         Q_EMIT surveyChanged(survey);

@@ -12,6 +12,7 @@
 #include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
 #include "models/keyspace/surveysnapshot.h"
+#include "models/topology/fleet.h"
 
 #include <QObject>
 #include <QThread>
@@ -55,6 +56,7 @@ public:
     HealthSnapshotPtr health() const { return m_health; }
     SurveySnapshotPtr survey() const { return m_survey; }
     AccessReportPtr access() const { return m_access; } // never null
+    FleetSnapshotPtr fleet() const { return m_fleet; }
 
     // verbs
     void open();
@@ -72,6 +74,8 @@ Q_SIGNALS:
     void stateChanged(const lockkeeper::LinkState& state);
     void identityChanged(const lockkeeper::ServerIdentity& identity);
     void healthChanged(const lockkeeper::HealthSnapshotPtr& health);
+    // Who serves what, and how each node is: whenever it changed, and once a round of readings.
+    void fleetChanged(const lockkeeper::FleetSnapshotPtr& fleet);
     // Partial (phase Running or Paused) at most every snapshotIntervalMs, then once the last one
     // (Complete, Cancelled or Failed) by surveyFinished.
     void surveyChanged(const lockkeeper::SurveySnapshotPtr& survey);
@@ -92,6 +96,7 @@ private:
     HealthSnapshotPtr m_health;
     SurveySnapshotPtr m_survey;
     AccessReportPtr m_access;
+    FleetSnapshotPtr m_fleet;
     QThread m_thread;
     SessionWorker* m_worker = nullptr; // lives on m_thread, deleted there
 };

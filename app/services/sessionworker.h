@@ -43,6 +43,7 @@ Q_SIGNALS:
     void stateChanged(const lockkeeper::LinkState& state);
     void identityChanged(const lockkeeper::ServerIdentity& identity);
     void healthChanged(const lockkeeper::HealthSnapshotPtr& health);
+    void fleetChanged(const lockkeeper::FleetSnapshotPtr& fleet);
     void surveyChanged(const lockkeeper::SurveySnapshotPtr& survey);
     void surveyFinished(const lockkeeper::SurveySnapshotPtr& survey, const lockkeeper::Error& error);
     void accessChanged(const lockkeeper::AccessReportPtr& access);

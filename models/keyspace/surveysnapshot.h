@@ -104,6 +104,16 @@ struct ExpiredBacklog
     bool operator==(const ExpiredBacklog&) const = default;
 };
 
+// Keys of one hash tag lie in one slot: a hot one makes its node hot.
+struct HotTag
+{
+    QString tag; // the text between the braces, escaped
+    quint16 slot = 0;
+    qint64 keys = 0;
+    qint64 keysError = 0; // the true count lies in [keys - keysError, keys]; 0 = exact
+    bool operator==(const HotTag&) const = default;
+};
+
 // Totals of MEMORY USAGE sampling (--memory).
 struct MemorySample
 {
@@ -144,6 +154,8 @@ struct SurveySnapshot
     QVector<TypeCount> types;
     QVector<PatternRow> patterns;
     qint64 patternsFolded = 0; // keys whose pattern was folded into a wider one to stay within the bound
+    QVector<quint32> slotKeys; // of a cluster: keys counted in each of the 16,384 slots; else empty
+    QVector<HotTag> hotTags;   // largest first, at most 20; only tags of two keys or more
     std::optional<MemorySample> memory;
     QVector<Finding> findings; // worst first
     QString matchGlob;         // --match, empty = all

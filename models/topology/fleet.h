@@ -42,12 +42,16 @@ struct FleetNode
     std::optional<bool> reached; // by us; none = not tried
     QString unreachedWhy;        // what went wrong
     QString version;
-    std::optional<qint64> keys;
-    std::optional<qint64> usedBytes;
-    std::optional<qint64> lagBytes; // master_repl_offset of the primary minus slave_repl_offset
+    QString flavor;                          // redis, valkey, ...
+    std::optional<qint64> keys;              // of all its databases
+    std::optional<qint64> usedBytes;         // used_memory
+    std::optional<qint64> maxBytes;          // maxmemory; 0 = no limit
+    std::optional<qint64> commandsPerSecond; // instantaneous_ops_per_sec: its load
+    std::optional<qint64> lagBytes;          // master_repl_offset of the primary minus slave_repl_offset
     std::optional<qint64> lagMs; // an estimate: bytes over the stream's rate, or seconds since the last ack
     std::optional<qint64> configEpoch;
-    std::optional<qint64> clockSkewMs; // its TIME minus ours, half a round trip taken off
+    std::optional<qint64> clockSkewMs;      // its TIME minus ours, half a round trip taken off
+    std::optional<qint64> clockSkewErrorMs; // plus or minus: half the round trip
     bool operator==(const FleetNode&) const = default;
 };
 
