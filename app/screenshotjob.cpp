@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshotjob.h"
 
-#include "app/store/filewriter.h"
 #include "app/store/profilestore.h"
 #include "ui/pages/pagenames.h"
 #include "ui/session/savedconnections.h"
+#include "ui/widgets/picturefile.h"
 
 #include <QPixmap>
 
@@ -101,7 +101,7 @@ Outcome ScreenshotJob::grab()
         return Error{ErrorCode::LimitExceeded, u"the picture needs more memory than there is"_s,
                      m_request.file};
     }
-    return writeFile(m_request.file, [&](QIODevice& file) { return picture.save(&file, "PNG"); });
+    return writePng(m_request.file, picture.toImage());
 }
 
 void ScreenshotJob::finish(Outcome outcome)

@@ -67,7 +67,10 @@ Json hotspot(const Hotspot& spot)
 {
     Json patterns = Json::array();
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.push_back({{"pattern", jsonText(pattern.pattern)}, {"count", pattern.count}});
+        patterns.push_back({{"pattern", jsonText(pattern.pattern)},
+                            {"count", pattern.count},
+                            {"count_basis", pattern.countError == 0 ? "exact" : "estimated"},
+                            {"count_error", pattern.countError}});
     }
     return {{"from_ms", spot.fromMs},
             {"to_ms", spot.toMs},
@@ -77,6 +80,7 @@ Json hotspot(const Hotspot& spot)
             {"share_ratio", spot.shareRatio},
             {"why", spot.why == Hotspot::Why::Overload ? "overload" : "concentration"},
             {"patterns", patterns},
+            {"patterns_due", spot.patternsDue},
             {"reclaim_ms", jsonOrNull(spot.reclaimMs)},
             {"reclaim_ms_basis", basisOf(spot.reclaimMs.has_value())},
             {"jitter_advice",

@@ -30,9 +30,10 @@ QString duration(std::optional<qint64> ms)
 }
 
 // Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
+// What the models made of the server's bytes is escaped already; what is not must not slip through.
 QString plain(const QString& text)
 {
-    return textFromBytes(text.toUtf8());
+    return printableText(text);
 }
 
 QString heading(const QString& title)
@@ -178,9 +179,12 @@ QString hotspot(const Hotspot& spot)
     }
     TextTable patterns({Align::Right, Align::Left}, 4);
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.addRow({count(pattern.count), pattern.pattern});
+        patterns.addRow(
+            {(pattern.countError > 0 ? u"≥ "_s : QString()) + count(pattern.count), pattern.pattern});
     }
-    return text + patterns.text();
+    const qint64 others = spot.patternsDue - spot.patterns.size();
+    return text + patterns.text() +
+           (others > 0 ? Cli::tr("    other patterns: %1\n").arg(count(others)) : QString());
 }
 
 QString hotspots(const SurveySnapshot& survey)

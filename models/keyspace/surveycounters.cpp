@@ -3,6 +3,7 @@
 #include "models/keyspace/surveycounters.h"
 
 #include "models/base/bytetext.h"
+#include "models/keyspace/hotspotpatterns.h"
 #include "models/keyspace/hotspots.h"
 #include "models/keyspace/patternminer.h"
 #include "models/keyspace/patternstats.h"
@@ -19,8 +20,6 @@
 namespace lockkeeper {
 
 namespace {
-
-constexpr qsizetype patternsOfAHotspot = 5;
 
 // A scan goes db by db; a few at once keep their memory of recent keys.
 class RecentKeys
@@ -87,6 +86,8 @@ struct SurveyCounters::Data
     void compactIfNeeded();
     QVector<PatternRow> patternRows(qint64& folded) const;
     std::optional<MemorySample> memory() const;
+    std::vector<PatternBounds> patternBounds(const Hotspot& spot,
+                                             const std::vector<PatternMiner::Row>& rows) const;
     QVector<Hotspot> hotspots(const TimelineView& exact, qint64 nowMs, const ExpireSettings& settings) const;
 };
 
@@ -272,6 +273,24 @@ std::optional<MemorySample> SurveyCounters::Data::memory() const
     return MemorySample{all.count, std::llround(bytes), std::llround(std::sqrt(squares + width * width))};
 }
 
+// A pattern's own timeline counts exactly, but its bins may be wide; the timeline of all has fine bins, but
+// names only the commonest patterns of each.
+std::vector<PatternBounds>
+SurveyCounters::Data::patternBounds(const Hotspot& spot, const std::vector<PatternMiner::Row>& rows) const
+{
+    std::vector<qint64> seen(static_cast<size_t>(miner.ids().given()));
+    for (const auto& share : timeline.patternsWithin(spot.fromMs, spot.toMs, miner.ids()))
+        seen[share.pattern] = share.count;
+    std::vector<PatternBounds> bounds;
+    bounds.reserve(rows.size());
+    for (const PatternMiner::Row& row : rows) {
+        const PatternTimeline::Within own = stats[row.id]->timeline.within(spot.fromMs, spot.toMs);
+        if (own.most > 0)
+            bounds.push_back({row, std::max(own.least, seen[row.id]), own.most});
+    }
+    return bounds;
+}
+
 QVector<Hotspot> SurveyCounters::Data::hotspots(const TimelineView& exact, qint64 nowMs,
                                                 const ExpireSettings& settings) const
 {
@@ -285,15 +304,10 @@ QVector<Hotspot> SurveyCounters::Data::hotspots(const TimelineView& exact, qint6
     QVector<Hotspot> found = findHotspots(input);
     if (found.isEmpty())
         return found;
-    std::vector<NodeIndex> nodeOf(static_cast<size_t>(miner.ids().given()));
-    for (const PatternMiner::Row& row : miner.rows())
-        nodeOf[row.id] = row.node;
+    const std::vector<PatternMiner::Row> rows = miner.rows();
     for (Hotspot& spot : found) {
-        for (const auto& share : timeline.patternsWithin(spot.fromMs, spot.toMs, miner.ids())) {
-            if (spot.patterns.size() == patternsOfAHotspot)
-                break;
-            spot.patterns.append({miner.text({share.pattern, nodeOf[share.pattern]}), share.count});
-        }
+        nameHotspotPatterns(spot, patternBounds(spot, rows),
+                            [this](const PatternMiner::Row& row) { return miner.text(row); });
     }
     return found;
 }

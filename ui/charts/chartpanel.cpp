@@ -10,6 +10,7 @@
 #include "ui/tables/tableview.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/picturefile.h"
 
 #include <QFileDialog>
 #include <QMenu>
@@ -116,8 +117,7 @@ QByteArray ChartPanel::csv() const
 
 Outcome ChartPanel::savePng(const QString& path)
 {
-    return writeFile(path,
-                     [this](QIODevice& file) { return m_chart->image(exportRatio).save(&file, "PNG"); });
+    return writePng(path, m_chart->image(exportRatio));
 }
 
 Outcome ChartPanel::saveCsv(const QString& path) const
