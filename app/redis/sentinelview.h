@@ -30,7 +30,8 @@ Result<SentinelView> sentinelView(const QString& sentinel, const Reply& master, 
 // says master wins; the caller asks.
 QVector<HostPort> primaryCandidates(const QVector<SentinelView>& views);
 
-// Do they name more than one primary?
-bool disagree(const QVector<SentinelView>& views);
+// The servers of the service: the primary that is followed, and its replicas as the newest view that names
+// them tells.
+QVector<FleetNode> serviceNodes(const HostPort& primary, const QVector<SentinelView>& views);
 
 } // namespace lockkeeper
