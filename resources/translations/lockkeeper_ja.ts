@@ -2484,6 +2484,10 @@ Qt %2 を使用しています。</translation>
         <source>Clock against ours</source>
         <translation>こちらの時計との差</translation>
     </message>
+    <message>
+        <source>Names as primary</source>
+        <translation>挙げているプライマリ</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::NodeDisplay</name>
@@ -4474,10 +4478,6 @@ Qt %2 を使用しています。</translation>
         <translation>レプリカが ≈ %1 遅れています</translation>
     </message>
     <message>
-        <source>Clock off by %1</source>
-        <translation>時計が %1 ずれています</translation>
-    </message>
-    <message>
         <source>Primary without a replica</source>
         <translation>レプリカのないプライマリ</translation>
     </message>
@@ -4512,24 +4512,12 @@ Qt %2 を使用しています。</translation>
         <translation>そこのキーは読み書きできません</translation>
     </message>
     <message>
-        <source>what only it could tell is missing here</source>
-        <translation>このノードだけが知ることは表示できません</translation>
-    </message>
-    <message>
         <source>the other nodes get no answer from it</source>
         <translation>ほかのノードに応答していません</translation>
     </message>
     <message>
         <source>what it holds grows old</source>
         <translation>持っているデータが古くなっていきます</translation>
-    </message>
-    <message>
-        <source>a failover to it now would lose what it has not received</source>
-        <translation>いまフェイルオーバーすると、まだ受け取っていない分が失われます</translation>
-    </message>
-    <message>
-        <source>keys expire by its own clock, leases end sooner or later than meant</source>
-        <translation>キーはこのノードの時計で失効するため、リースが意図より早く、または遅く終わります</translation>
     </message>
     <message>
         <source>nothing can take over when it fails</source>
@@ -4540,16 +4528,48 @@ Qt %2 を使用しています。</translation>
         <translation>いまはキーが 2 つのノードに分かれています</translation>
     </message>
     <message>
-        <source>about who is the primary; the newest config epoch counts</source>
-        <translation>どれがプライマリかについて。いちばん新しい設定エポックに従います</translation>
-    </message>
-    <message>
         <source>from %1 to %2</source>
         <translation>%1 から %2 へ</translation>
     </message>
     <message>
         <source>writes that the new primary had not received are lost</source>
         <translation>新しいプライマリが受け取っていなかった書き込みは失われました</translation>
+    </message>
+    <message>
+        <source>Clock %1 ± %2 off ours</source>
+        <translation>時計がこちらと %1 ± %2 ずれています</translation>
+    </message>
+    <message>
+        <source>Clock %1 off ours</source>
+        <translation>時計がこちらと %1 ずれています</translation>
+    </message>
+    <message>
+        <source>Clocks of nodes %1 ± %2 apart</source>
+        <translation>ノード同士の時計が %1 ± %2 ずれています</translation>
+    </message>
+    <message>
+        <source>Clocks of nodes apart</source>
+        <translation>ノード同士の時計がずれています</translation>
+    </message>
+    <message>
+        <source>a failover to it now would lose what it lacks</source>
+        <translation>いまフェイルオーバーすると、まだ届いていない分が失われます</translation>
+    </message>
+    <message>
+        <source>its keys expire and its leases end by that clock</source>
+        <translation>キーの失効もリースの終わりもその時計に従います</translation>
+    </message>
+    <message>
+        <source>%1 ahead of %2: a failover would end leases too soon or too late</source>
+        <translation>%1 が %2 より進んでいます。フェイルオーバーするとリースが早すぎる、または遅すぎる時点で終わります</translation>
+    </message>
+    <message>
+        <source>as primary they name %1</source>
+        <translation>プライマリとして挙げているのは %1</translation>
+    </message>
+    <message>
+        <source>the newest config epoch counts</source>
+        <translation>いちばん新しい設定エポックに従います</translation>
     </message>
 </context>
 <context>
