@@ -144,6 +144,15 @@ Json finding(const Finding& found)
             {"numbers", numbers}};
 }
 
+Json hotTag(const HotTag& tag)
+{
+    return {{"tag", jsonText(tag.tag)},
+            {"slot", tag.slot},
+            {"keys", tag.keys},
+            {"keys_basis", tag.keysError == 0 ? "exact" : "estimated"},
+            {"keys_error", tag.keysError}}; // the true count is at most so many less
+}
+
 // What the survey did and by what it judged, beyond the promised members.
 void writeCircumstances(const SurveyReport& report, JsonDocument& document)
 {
@@ -205,6 +214,10 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     }
     document.member("types", types);
     writeMemory(survey, document);
+    if (!survey.slotKeys.isEmpty()) { // of a cluster: the index is the slot
+        writeList(document, "slot_keys", survey.slotKeys, [](quint32 keys) { return Json(keys); });
+        writeList(document, "hot_tags", survey.hotTags, hotTag);
+    }
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
     writeList(document, "findings", survey.findings, finding);

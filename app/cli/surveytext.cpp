@@ -207,6 +207,30 @@ QString types(const SurveySnapshot& survey)
     return heading(Cli::tr("Types")) + table.text();
 }
 
+// Of a cluster: where keys lie close together.
+QString slotKeys(const SurveySnapshot& survey)
+{
+    if (survey.slotKeys.isEmpty() || survey.keysScanned == 0) {
+        return {};
+    }
+    const auto fullest = std::max_element(survey.slotKeys.begin(), survey.slotKeys.end());
+    const double mean = double(survey.keysScanned) / double(survey.slotKeys.size());
+    QString text = heading(Cli::tr("Slots and hash tags")) +
+                   Cli::tr("  fullest slot %1: %2 keys (a slot has %3 on average)\n")
+                       .arg(QString::number(fullest - survey.slotKeys.begin()), count(*fullest),
+                            plainLocale().toString(mean, 'f', 1));
+    if (survey.hotTags.isEmpty()) {
+        return text;
+    }
+    TextTable table({Align::Right, Align::Right, Align::Left});
+    table.addRow({Cli::tr("keys"), Cli::tr("slot"), Cli::tr("hash tag")});
+    for (const HotTag& tag : survey.hotTags) {
+        table.addRow({(tag.keysError > 0 ? u"≤ "_s : QString()) + count(tag.keys), QString::number(tag.slot),
+                      tag.tag});
+    }
+    return text + table.text();
+}
+
 QString patterns(const SurveyReport& report)
 {
     const QVector<PatternRow>& rows = report.survey.patterns;
@@ -258,7 +282,7 @@ void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
-                   patterns(report) + findings(survey);
+                   slotKeys(survey) + patterns(report) + findings(survey);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
     }

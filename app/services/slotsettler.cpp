@@ -24,6 +24,7 @@ SlotSettler::SlotSettler(Router& router, SurveyOptions options, std::vector<cons
     : QObject(parent), m_router(router), m_options(std::move(options)), m_known(std::move(known)),
       m_own(ownKeys)
 {
+    m_counters.countSlots();
 }
 
 void SlotSettler::start(const SlotSet& doubtful)

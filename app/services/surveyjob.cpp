@@ -83,6 +83,7 @@ void SurveyJob::startWalk(const Node& node)
     m_patience.stop();
     if (isCluster()) {
         walk.survey.setPatience(nodePatienceMs);
+        walk.survey.countSlots();
         m_doubtful |= node.slots & m_migrating;
     }
     if (isCluster() || m_options.maxKeys > 0) {

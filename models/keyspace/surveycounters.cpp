@@ -7,6 +7,7 @@
 #include "models/keyspace/patternminer.h"
 #include "models/keyspace/patternstats.h"
 #include "models/keyspace/recenthashes.h"
+#include "models/keyspace/slotkeys.h"
 #include "models/keyspace/surveyfindings.h"
 #include "models/keyspace/typecounts.h"
 
@@ -73,6 +74,7 @@ struct SurveyCounters::Data
     TtlHistogram histogram;
     ExpiryTimeline timeline;
     TypeCounts types;
+    std::optional<SlotKeys> slotKeys;
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
@@ -127,6 +129,12 @@ void SurveyCounters::Data::compactIfNeeded()
     timeline.renumber(mapping);
 }
 
+void SurveyCounters::countSlots()
+{
+    if (!m_data->slotKeys)
+        m_data->slotKeys.emplace(m_data->seed);
+}
+
 void SurveyCounters::add(const KeyFacts& facts)
 {
     Data& data = *m_data;
@@ -145,6 +153,8 @@ void SurveyCounters::add(const KeyFacts& facts)
     if (!data.miner.ids().merges().empty())
         data.applyMerges();
     data.statsOf(pattern).add(facts);
+    if (data.slotKeys)
+        data.slotKeys->add(facts.key);
 
     data.types.add(facts.typeName); // may be known of a key whose time left is not
     if (facts.presence == KeyFacts::Presence::Unreadable) {
@@ -177,6 +187,10 @@ void SurveyCounters::merge(const SurveyCounters& other)
     mine.timeline.merge(theirs.timeline, mapping, theirs.miner.ids(), mine.miner.ids());
     mine.histogram.merge(theirs.histogram);
     mine.types.merge(theirs.types);
+    if (theirs.slotKeys) {
+        countSlots();
+        mine.slotKeys->merge(*theirs.slotKeys);
+    }
     mine.persistent += theirs.persistent;
     mine.expiring += theirs.expiring;
     mine.unreadable += theirs.unreadable;
@@ -187,7 +201,10 @@ void SurveyCounters::merge(const SurveyCounters& other)
 
 void SurveyCounters::clear()
 {
+    const bool slotsToo = m_data->slotKeys.has_value();
     m_data = std::make_unique<Data>();
+    if (slotsToo)
+        countSlots();
 }
 
 qint64 SurveyCounters::keysScanned() const
@@ -299,6 +316,10 @@ void SurveyCounters::fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSe
     snapshot.types = data.types.rows();
     snapshot.patternsFolded = 0;
     snapshot.patterns = data.patternRows(snapshot.patternsFolded);
+    if (data.slotKeys) {
+        snapshot.slotKeys = data.slotKeys->counts();
+        snapshot.hotTags = data.slotKeys->hotTags();
+    }
     snapshot.memory = data.memory();
     snapshot.hotspots = data.hotspots(snapshot.timeline, nowMs, settings);
     snapshot.findings = surveyFindings(snapshot, policy);
@@ -311,6 +332,7 @@ qint64 SurveyCounters::sizeBytes() const
     qint64 bytes = static_cast<qint64>(sizeof(Data)) + data.miner.sizeBytes() + data.recent.sizeBytes() +
                    data.histogram.sizeBytes() + data.timeline.sizeBytes() + data.types.sizeBytes() +
                    static_cast<qint64>(data.stats.capacity() * sizeof(data.stats[0]));
+    bytes += data.slotKeys ? data.slotKeys->sizeBytes() : 0;
     for (const auto& counted : data.stats)
         bytes += counted ? counted->sizeBytes() : 0;
     return bytes;

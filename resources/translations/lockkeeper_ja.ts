@@ -3196,6 +3196,10 @@ Qt %2 を使用しています。</translation>
         <translation>走査 %1 完了: %2 キー、%3、%4</translation>
     </message>
     <message>
+        <source>Survey %1 ended, not complete: %2 keys in %3, %4</source>
+        <translation>走査 %1 終了、一部未走査: %2 キー、%3、%4</translation>
+    </message>
+    <message>
         <source>Survey stopped at %1: %2 keys in %3</source>
         <translation>走査 %1 に中止: %2 キー、%3</translation>
     </message>

@@ -307,6 +307,7 @@ void TestSurveyCounters::staysWithinItsBounds_data()
     QTest::newRow("all bytes") << 1;
     QTest::newRow("heavy namespaces, all instants") << 2;
     QTest::newRow("keys of a megabyte") << 3;
+    QTest::newRow("a hash tag each") << 4;
 }
 
 void TestSurveyCounters::staysWithinItsBounds()
@@ -314,6 +315,7 @@ void TestSurveyCounters::staysWithinItsBounds()
     QFETCH(int, kind);
     std::mt19937_64 random(6);
     SurveyCounters counters;
+    counters.countSlots();
     const int count = kind == 3 ? 300 : 1'000'000;
     for (int i = 0; i < count; ++i) {
         QByteArray key;
@@ -325,6 +327,8 @@ void TestSurveyCounters::staysWithinItsBounds()
                 key.append(static_cast<char>(random()));
         else if (kind == 2)
             key = "ns" + QByteArray::number(i % 1'900, 26).replace('0', 'z') + ":" + QByteArray::number(i);
+        else if (kind == 4)
+            key = "{" + QByteArray(200, 'x') + QByteArray::number(i) + "}:cart";
         else
             key = QByteArray("x:").repeated(i % 20) + QByteArray(1 << 20, static_cast<char>(i)) +
                   QByteArray::number(i);
