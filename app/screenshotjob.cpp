@@ -89,9 +89,10 @@ void ScreenshotJob::grabWhenSettled()
 bool ScreenshotJob::hasArrived() const
 {
     // INFO may be denied to this user: then there is nothing to wait for beyond a command's deadline.
-    const bool healthKnown =
-        m_session.health() || m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
-    return m_request.offline || (m_surveyed && healthKnown);
+    const bool waitedLong = m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
+    const bool read = m_session.health() &&
+                      (m_request.page != u"topology"_s || (m_session.fleet() && m_session.fleet()->settled));
+    return m_request.offline || (m_surveyed && (read || waitedLong));
 }
 
 Outcome ScreenshotJob::grab()
