@@ -106,6 +106,18 @@ Json pattern(const PatternRow& row)
             {"finding", jsonTextOrNull(row.findingCode)}};
 }
 
+Json source(const SurveySource& read)
+{
+    return {{"address", jsonText(read.address)},
+            {"role", read.replica ? "replica" : "primary"},
+            {"primary", jsonTextOrNull(read.primaryAddress)},
+            {"lag_bytes", jsonOrNull(read.lagBytes)},
+            {"lag_bytes_basis", basisOf(read.lagBytes.has_value())},
+            {"lag_ms", jsonOrNull(read.lagMs)},
+            {"lag_ms_basis", basisOf(read.lagMs.has_value())},
+            {"expiry_basis", read.expiryExact ? "exact" : "estimated"}};
+}
+
 Json number(const QVariant& value)
 {
     switch (value.typeId()) {
@@ -224,6 +236,7 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     }
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
+    writeList(document, "sources", survey.sources, source);
     writeList(document, "findings", survey.findings, finding);
     writeTail(document, report.warnings, survey.complete);
 }

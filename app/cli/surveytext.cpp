@@ -80,6 +80,24 @@ QString scannedText(const SurveySnapshot& survey)
         .arg(count(survey.keysScanned), count(survey.keysTotal), percentText(ratio, plainLocale()));
 }
 
+// How far a replica was behind its primary.
+QString sourceText(const SurveySource& source)
+{
+    if (!source.replica) {
+        return Cli::tr("%1, the primary").arg(plain(source.address));
+    }
+    const QString where =
+        Cli::tr("%1, a replica of %2").arg(plain(source.address), plain(source.primaryAddress));
+    QString lag = Cli::tr("%1, how far behind is not known").arg(where);
+    if (source.lagBytes && source.lagMs) {
+        lag = Cli::tr("%1, behind by %2 (≈ %3) at the most")
+                  .arg(where, bytesText(*source.lagBytes, plainLocale()), duration(source.lagMs));
+    } else if (source.lagBytes) {
+        lag = Cli::tr("%1, behind by %2 at the most").arg(where, bytesText(*source.lagBytes, plainLocale()));
+    }
+    return source.expiryExact ? lag : Cli::tr("%1; its times left are estimates").arg(lag);
+}
+
 QString summary(const SurveyReport& report)
 {
     const SurveySnapshot& survey = report.survey;
@@ -88,6 +106,12 @@ QString summary(const SurveyReport& report)
     row(Cli::tr("Databases"), dbList(survey.dbs));
     if (!report.match.isEmpty()) {
         row(Cli::tr("Matching"), textFromBytes(report.match));
+    }
+    const auto isReplica = [](const SurveySource& source) { return source.replica; };
+    if (std::any_of(survey.sources.begin(), survey.sources.end(), isReplica)) {
+        for (const SurveySource& source : survey.sources) {
+            row(&source == &survey.sources.first() ? Cli::tr("Read from") : QString(), sourceText(source));
+        }
     }
     row(Cli::tr("Keys"), scannedText(survey));
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),

@@ -46,6 +46,8 @@ struct ConnectionOptions
     // The address is vouched for by others (sentinels): a replica is refused (NotPrimary), another history of
     // the data is not, for they say that this is the service's primary now.
     bool primaryOnly = false;
+    bool replicaOnly = false; // the reverse: read as a replica, of no use as a primary (LineageChanged)
+    bool readOnly = false;    // READONLY: a cluster's replica answers for its primary's slots
     ReplyLimits limits;
     CommandAliases aliases;         // what this server calls renamed commands
     AccessLedger* ledger = nullptr; // outlives the connection; told of every reply

@@ -42,6 +42,11 @@ Connection& Router::connection(const Node& node, Lane lane)
         ConnectionOptions options = m_prototype;
         options.host = node.host;
         options.primaryOnly = options.primaryOnly && node.role == Node::Role::Primary;
+        if (lane == Lane::Replica || lane == Lane::ReplicaSurvey) {
+            options.replicaOnly = true;
+            options.readOnly = m_topology.mode == Endpoint::Mode::Cluster;
+            options.retryFirst = false; // there are others
+        }
         options.ledger = &m_ledger;
         connection = new Connection(std::move(options), this);
     }

@@ -12,8 +12,10 @@
 
 namespace lockkeeper {
 
-// What a connection is for: a survey's batches must not delay the readings of the moment.
-enum class Lane : quint8 { Control, Survey };
+// What a connection is for: a survey's batches must not delay the readings of the moment. The lanes to a
+// replica are read from as such: a cluster's answers by itself there (READONLY), and one that has become a
+// primary is refused.
+enum class Lane : quint8 { Control, Survey, Replica, ReplicaSurvey };
 
 // Chooses the connection for a node and owns them all; made when first asked for. The one place that will
 // know about slots, MOVED and node maps. Lives on the session thread.

@@ -16,7 +16,8 @@ class PrimaryFollower : public QObject
 {
     Q_OBJECT
 public:
-    PrimaryFollower(Router& router, const Endpoint& endpoint, int timeoutMs, QObject* parent = nullptr);
+    PrimaryFollower(Router& router, const Endpoint& endpoint, NodeMap map, int timeoutMs,
+                    QObject* parent = nullptr);
 
     void start();
     void stop();

@@ -125,6 +125,18 @@ struct MemorySample
     bool operator==(const MemorySample&) const = default;
 };
 
+// Where a survey's keys were read: a primary itself, or a replica of it.
+struct SurveySource
+{
+    QString address;
+    bool replica = false;
+    QString primaryAddress;         // a replica's; else empty
+    std::optional<qint64> lagBytes; // a replica's: how far it was behind, at the most
+    std::optional<qint64> lagMs;    // the same as time, an estimate: lagBytes over the rate of writes
+    bool expiryExact = true;        // false: PTTL at a replica, by the replica's own clock
+    bool operator==(const SurveySource&) const = default;
+};
+
 // A survey at one moment: partial while phase is Running or Paused, immutable once made, shared between
 // threads by pointer. Everything the Expiry page, the overview, the JSON and the report show comes from here.
 struct SurveySnapshot
@@ -159,8 +171,9 @@ struct SurveySnapshot
     QVector<quint32> slotKeys; // of a cluster: keys counted in each of the 16,384 slots; else empty
     QVector<HotTag> hotTags;   // largest first, at most 20; only tags of two keys or more
     std::optional<MemorySample> memory;
-    QVector<Finding> findings; // worst first
-    QString matchGlob;         // --match, empty = all
+    QVector<SurveySource> sources; // one a primary
+    QVector<Finding> findings;     // worst first
+    QString matchGlob;             // --match, empty = all
 };
 
 // Keys were met, and of none is it known when it expires: its zeros are no numbers to show.

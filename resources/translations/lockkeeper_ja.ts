@@ -903,6 +903,52 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>no permission</source>
         <translation>権限なし</translation>
     </message>
+    <message>
+        <source>Warning: --node-map is for clusters and sentinels; %1 is looked at as it is unless it turns out to be a cluster&apos;s node.</source>
+        <translation>警告: --node-map はクラスタと Sentinel のためのものです。%1 がクラスタのノードでない限り、使われません。</translation>
+    </message>
+    <message>
+        <source>--node-map %1.</source>
+        <translation>--node-map %1。</translation>
+    </message>
+    <message>
+        <source>where a node is reached that announces an address of another network:
+10.0.0.1:6379=127.0.0.1:17001, or host=host for every port; repeatable</source>
+        <translation>別のネットワークのアドレスを名乗るノードに到達できる場所:
+10.0.0.1:6379=127.0.0.1:17001、すべてのポートなら host=host。複数指定可</translation>
+    </message>
+    <message>
+        <source>node map</source>
+        <translation>ノードの対応表</translation>
+    </message>
+    <message>
+        <source>%1, the primary</source>
+        <translation>%1(プライマリ)</translation>
+    </message>
+    <message>
+        <source>%1, a replica of %2</source>
+        <translation>%1(%2 のレプリカ)</translation>
+    </message>
+    <message>
+        <source>%1, how far behind is not known</source>
+        <translation>%1、遅れは不明</translation>
+    </message>
+    <message>
+        <source>%1, behind by %2 (≈ %3) at the most</source>
+        <translation>%1、遅れは最大 %2(約 %3)</translation>
+    </message>
+    <message>
+        <source>%1, behind by %2 at the most</source>
+        <translation>%1、遅れは最大 %2</translation>
+    </message>
+    <message>
+        <source>%1; its times left are estimates</source>
+        <translation>%1。残り時間は推定値</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>読み取り元</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -1298,6 +1344,10 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>Give the name that the sentinels know the primary by.</source>
         <translation>Sentinel がプライマリを呼ぶ名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Node &amp;map, ANNOUNCED=REACHED a line</source>
+        <translation>ノードの対応表(&amp;M)、1 行に「名乗るアドレス=到達先」</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3093,10 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Read from &amp;replicas where there are any</source>
         <translation>レプリカがあればそこから読む(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Surveys then burden no primary, and clean no expired keys away. How far a replica was behind is said.</source>
+        <translation>調査がプライマリに負荷をかけず、期限切れのキーを片付けることもありません。レプリカの遅れも示します。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "app/store/filewriter.h"
 #include "models/tables/csv.h"
 #include "ui/tables/tableview.h"
+#include "ui/widgets/picturefile.h"
 
 #include <QFileDialog>
 #include <QImage>
