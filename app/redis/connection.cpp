@@ -345,6 +345,7 @@ void Connection::deliver(Reply reply)
     if (m_options.ledger) {
         m_options.ledger->note(front.commands[front.answer.replies->size()], reply);
     }
+    m_lookupsAnswered += observeRow(front.commands[front.answer.replies->size()]).countsAsLookup ? 1 : 0;
     front.answer.replies->push_back(std::move(reply));
     m_lastProgressNs = m_receivedNs;
     if (front.answer.replies->size() == front.commands.size()) {
@@ -459,6 +460,7 @@ void Connection::dropTransport(const Error& error)
     }
     std::deque<Request> orphaned;
     orphaned.swap(m_requests);
+    m_lookupsAnswered = m_lookupsSent;
     for (Request& request : orphaned) {
         if (request.context) {
             request.answer.replies = error;

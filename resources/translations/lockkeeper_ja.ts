@@ -1041,8 +1041,12 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>ヒット率</translation>
     </message>
     <message>
-        <source>last second, ours left out</source>
-        <translation>直近 1 秒、自分の分を除く</translation>
+        <source>last %1, ours left out</source>
+        <translation>直近 %1、自分の分を除く</translation>
+    </message>
+    <message>
+        <source>too few besides ours</source>
+        <translation>自分の分のほかが少なすぎる</translation>
     </message>
     <message>
         <source>Expired backlog</source>
