@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Surveys of a cluster of 3 primaries and 3 replicas that is being broken meanwhile: in each round, at a
 // random moment, a primary is killed (and in some rounds comes back as a replica), a replica takes over on
-// command, slots move, or several of these. The keys are known: a survey that says that it is complete must
-// have counted every one once, another one must have named the slots of all that it did not count.
+// command, or slots move, with or without such a take-over. The keys are known: a survey that says that it is
+// complete must have counted every one once, another one must have named the slots of all that it did not
+// count.
 //
 //   stress_cluster ROUNDS [SEED]    prints a line a round and the sums; exit status 1 when one told an
 //   untruth
@@ -24,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int keyCount = 16'000;
+constexpr int keyCount = 40'000;
 constexpr int nodeCount = 6;
 constexpr int patienceMs = 120'000;
 
@@ -139,7 +140,7 @@ void Stress::startReshard()
                     {u"--cluster"_s, u"reshard"_s, u"127.0.0.1:%1"_s.arg(m_cluster.node(from).port()),
                      u"--cluster-from"_s, QString::fromLatin1(m_cluster.id(from)), u"--cluster-to"_s,
                      QString::fromLatin1(m_cluster.id(to)), u"--cluster-slots"_s,
-                     QString::number(m_random.bounded(20, 200)), u"--cluster-yes"_s});
+                     QString::number(m_random.bounded(20, 400)), u"--cluster-yes"_s});
 }
 
 void Stress::apply(Break what)
@@ -156,9 +157,7 @@ void Stress::apply(Break what)
         return;
     case Break::Reshard:
     case Break::ReshardAndTakeOver:
-        startReshard();
         if (what == Break::ReshardAndTakeOver) {
-            QTest::qWait(m_random.bounded(500));
             takeOver();
         }
         return;
@@ -244,7 +243,12 @@ bool Stress::round(int number)
     SurveyRun run(options);
     SurveyOptions survey;
     survey.snapshotIntervalMs = 20;
-    const int breakAt = m_random.bounded(200, keyCount * 2 / 3);
+    const bool reshards = what == Break::Reshard || what == Break::ReshardAndTakeOver;
+    const int breakAt = reshards ? 0 : m_random.bounded(200, keyCount * 2 / 3);
+    if (reshards) { // redis-cli takes its time
+        startReshard();
+        QTest::qWait(m_random.bounded(3000));
+    }
     run.start(survey);
     waitUntil(
         [&] {
