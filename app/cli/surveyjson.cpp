@@ -67,7 +67,10 @@ Json hotspot(const Hotspot& spot)
 {
     Json patterns = Json::array();
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.push_back({{"pattern", jsonText(pattern.pattern)}, {"count", pattern.count}});
+        patterns.push_back({{"pattern", jsonText(pattern.pattern)},
+                            {"count", pattern.count},
+                            {"count_basis", pattern.countError == 0 ? "exact" : "estimated"},
+                            {"count_error", pattern.countError}});
     }
     return {{"from_ms", spot.fromMs},
             {"to_ms", spot.toMs},
@@ -77,6 +80,7 @@ Json hotspot(const Hotspot& spot)
             {"share_ratio", spot.shareRatio},
             {"why", spot.why == Hotspot::Why::Overload ? "overload" : "concentration"},
             {"patterns", patterns},
+            {"patterns_due", spot.patternsDue},
             {"reclaim_ms", jsonOrNull(spot.reclaimMs)},
             {"reclaim_ms_basis", basisOf(spot.reclaimMs.has_value())},
             {"jitter_advice",
@@ -156,6 +160,15 @@ Json finding(const Finding& found)
             {"numbers", numbers}};
 }
 
+Json hotTag(const HotTag& tag)
+{
+    return {{"tag", jsonText(tag.tag)},
+            {"slot", tag.slot},
+            {"keys", tag.keys},
+            {"keys_basis", tag.keysError == 0 ? "exact" : "estimated"},
+            {"keys_error", tag.keysError}}; // the true count is at most so many less
+}
+
 // What the survey did and by what it judged, beyond the promised members.
 void writeCircumstances(const SurveyReport& report, JsonDocument& document)
 {
@@ -217,6 +230,10 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     }
     document.member("types", types);
     writeMemory(survey, document);
+    if (!survey.slotKeys.isEmpty()) { // of a cluster: the index is the slot
+        writeList(document, "slot_keys", survey.slotKeys, [](quint32 keys) { return Json(keys); });
+        writeList(document, "hot_tags", survey.hotTags, hotTag);
+    }
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
     writeList(document, "sources", survey.sources, source);

@@ -30,9 +30,10 @@ QString duration(std::optional<qint64> ms)
 }
 
 // Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
+// What the models made of the server's bytes is escaped already; what is not must not slip through.
 QString plain(const QString& text)
 {
-    return textFromBytes(text.toUtf8());
+    return printableText(text);
 }
 
 QString heading(const QString& title)
@@ -202,9 +203,12 @@ QString hotspot(const Hotspot& spot)
     }
     TextTable patterns({Align::Right, Align::Left}, 4);
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.addRow({count(pattern.count), pattern.pattern});
+        patterns.addRow(
+            {(pattern.countError > 0 ? u"≥ "_s : QString()) + count(pattern.count), pattern.pattern});
     }
-    return text + patterns.text();
+    const qint64 others = spot.patternsDue - spot.patterns.size();
+    return text + patterns.text() +
+           (others > 0 ? Cli::tr("    other patterns: %1\n").arg(count(others)) : QString());
 }
 
 QString hotspots(const SurveySnapshot& survey)
@@ -229,6 +233,30 @@ QString types(const SurveySnapshot& survey)
         table.addRow({plain(type.type), count(type.count)});
     }
     return heading(Cli::tr("Types")) + table.text();
+}
+
+// Of a cluster: where keys lie close together.
+QString slotKeys(const SurveySnapshot& survey)
+{
+    if (survey.slotKeys.isEmpty() || survey.keysScanned == 0) {
+        return {};
+    }
+    const auto fullest = std::max_element(survey.slotKeys.begin(), survey.slotKeys.end());
+    const double mean = double(survey.keysScanned) / double(survey.slotKeys.size());
+    QString text = heading(Cli::tr("Slots and hash tags")) +
+                   Cli::tr("  fullest slot %1: %2 keys (a slot has %3 on average)\n")
+                       .arg(QString::number(fullest - survey.slotKeys.begin()), count(*fullest),
+                            plainLocale().toString(mean, 'f', 1));
+    if (survey.hotTags.isEmpty()) {
+        return text;
+    }
+    TextTable table({Align::Right, Align::Right, Align::Left});
+    table.addRow({Cli::tr("keys"), Cli::tr("slot"), Cli::tr("hash tag")});
+    for (const HotTag& tag : survey.hotTags) {
+        table.addRow({(tag.keysError > 0 ? u"≤ "_s : QString()) + count(tag.keys), QString::number(tag.slot),
+                      tag.tag});
+    }
+    return text + table.text();
 }
 
 QString patterns(const SurveyReport& report)
@@ -282,7 +310,7 @@ void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
-                   patterns(report) + findings(survey);
+                   slotKeys(survey) + patterns(report) + findings(survey);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
     }

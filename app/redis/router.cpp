@@ -53,13 +53,23 @@ Connection& Router::connection(const Node& node, Lane lane)
     return *connection;
 }
 
-qint64 Router::lookupsSent() const
+qint64 Router::lookupsSent(const Node& node) const
 {
     qint64 sum = 0;
     for (const auto& [key, connection] : m_connections) {
-        sum += connection->lookupsSent();
+        if (key.first == node.key()) {
+            sum += connection->lookupsSent();
+        }
     }
     return sum;
+}
+
+void Router::close(const Node& node, Lane lane)
+{
+    const auto found = m_connections.find({node.key(), lane});
+    if (found != m_connections.end()) {
+        found->second->close();
+    }
 }
 
 void Router::close(Lane lane)

@@ -31,8 +31,9 @@ public:
     Connection& connection(const Node& node, Lane lane);
     // A fleet of one primary: it is elsewhere now, and its connections follow.
     void movePrimary(const HostPort& host);
-    qint64 lookupsSent() const; // by all connections: what we add to keyspace hits and misses
+    qint64 lookupsSent(const Node& node) const; // what we add to its keyspace hits and misses
     AccessLedger& ledger() { return m_ledger; }
+    void close(const Node& node, Lane lane);
     void close(Lane lane);
     void closeAll();
 

@@ -138,9 +138,32 @@ QVector<HostPort> primaryCandidates(const QVector<SentinelView>& views)
     return candidates;
 }
 
-bool disagree(const QVector<SentinelView>& views)
+QVector<FleetNode> serviceNodes(const HostPort& primary, const QVector<SentinelView>& views)
 {
-    return primaryCandidates(views).size() > 1;
+    QVector<SentinelView> newestFirst = views;
+    std::stable_sort(
+        newestFirst.begin(), newestFirst.end(),
+        [](const SentinelView& a, const SentinelView& b) { return a.configEpoch > b.configEpoch; });
+    FleetNode node;
+    node.address = address(primary);
+    node.role = FleetNode::Role::Primary;
+    QVector<FleetNode> nodes{node};
+    for (const SentinelView& view : std::as_const(newestFirst)) {
+        if (view.primary == primary && !nodes.first().configEpoch) {
+            nodes.first().configEpoch = view.configEpoch;
+            nodes.first().failing = view.down;
+        }
+        for (FleetNode replica : view.replicas) {
+            const bool known = std::any_of(nodes.begin(), nodes.end(), [&replica](const FleetNode& one) {
+                return one.address == replica.address;
+            });
+            if (!known) {
+                replica.primaryAddress = nodes.first().address;
+                nodes.append(replica);
+            }
+        }
+    }
+    return nodes;
 }
 
 } // namespace lockkeeper

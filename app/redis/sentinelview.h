@@ -34,7 +34,8 @@ SentinelView mapped(SentinelView view, const NodeMap& map);
 // says master wins; the caller asks.
 QVector<HostPort> primaryCandidates(const QVector<SentinelView>& views);
 
-// Do they name more than one primary?
-bool disagree(const QVector<SentinelView>& views);
+// The servers of the service: the primary that is followed, and its replicas as the newest view that names
+// them tells.
+QVector<FleetNode> serviceNodes(const HostPort& primary, const QVector<SentinelView>& views);
 
 } // namespace lockkeeper

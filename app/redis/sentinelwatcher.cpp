@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/sentinelwatcher.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -174,6 +176,39 @@ void SentinelWatcher::onAnswer(Sentinel& sentinel, const PipelineAnswer& answer)
     endRoundIfAllSpoke();
 }
 
+// One that was named to us by another of its addresses is met twice, and is one.
+QVector<FleetNode> SentinelWatcher::sentinels() const
+{
+    QVector<FleetNode> nodes;
+    QSet<QByteArray> met;
+    for (const auto& [where, sentinel] : m_sentinels) {
+        const ServerIdentity& identity = sentinel->questions.identity();
+        if (!identity.runId.isEmpty() && met.contains(identity.runId)) {
+            continue;
+        }
+        met.insert(identity.runId);
+        FleetNode node;
+        node.address = where;
+        node.role = FleetNode::Role::Sentinel;
+        node.version = identity.version;
+        node.flavor = identity.flavor;
+        if (const auto error = m_errors.find(where); error != m_errors.end()) {
+            node.reached = false;
+            node.unreachedWhy =
+                error->second.detail.isEmpty() ? errorCodeName(error->second.code) : error->second.detail;
+        }
+        const auto view = std::find_if(m_views.begin(), m_views.end(),
+                                       [&where = where](const auto& one) { return one.sentinel == where; });
+        if (view != m_views.end() && !node.reached) {
+            node.reached = true;
+            node.primaryAddress = address(view->primary);
+            node.configEpoch = view->configEpoch;
+        }
+        nodes.append(node);
+    }
+    return nodes;
+}
+
 void SentinelWatcher::listen(Sentinel& sentinel)
 {
     Pipeline pipeline;
@@ -201,12 +236,16 @@ void SentinelWatcher::endRound()
     m_deadline.stop();
     QVector<SentinelView> views;
     std::optional<Error> firstError;
+    m_errors.clear();
     for (const auto& [where, sentinel] : m_sentinels) {
         if (sentinel->view) {
             views.append(*sentinel->view);
-        } else if (sentinel->error && !firstError) {
+            continue;
+        }
+        if (sentinel->error && !firstError) {
             firstError = sentinel->error;
         }
+        m_errors[where] = sentinel->error.value_or(Error{ErrorCode::Timeout, u"no answer in time"_s, where});
     }
     m_next.start();
     if (std::exchange(m_askAgain, false)) {
@@ -218,12 +257,16 @@ void SentinelWatcher::endRound()
         return;
     }
     m_views = views;
+    const size_t known = m_sentinels.size();
     for (const SentinelView& view : std::as_const(m_views)) {
         for (const HostPort& other : view.others) {
             if (m_sentinels.size() < maxSentinels) {
                 sentinel(other); // takes part from the next round on
             }
         }
+    }
+    if (m_sentinels.size() > known) {
+        QMetaObject::invokeMethod(this, &SentinelWatcher::askNow, Qt::QueuedConnection);
     }
     Q_EMIT told(primaryCandidates(m_views));
 }

@@ -33,6 +33,8 @@ public:
     void retryNow(); // also those that refused us, or that wait for their next try
 
     const QVector<SentinelView>& views() const { return m_views; } // of the last round that got any
+    // All sentinels we know of, each once, with whom they name or why they did not answer.
+    QVector<FleetNode> sentinels() const;
 
 Q_SIGNALS:
     // A round ended with at least one answer. The first candidate is the newest word; ask its ROLE.
@@ -55,8 +57,9 @@ private:
     int m_timeoutMs;
     std::map<QString, std::unique_ptr<Sentinel>> m_sentinels; // by address
     QVector<SentinelView> m_views;
-    QTimer m_next{this};     // the next round
-    QTimer m_deadline{this}; // of this one
+    std::map<QString, Error> m_errors; // of the last round, by address: who did not answer in it, and why
+    QTimer m_next{this};               // the next round
+    QTimer m_deadline{this};           // of this one
     bool m_asking = false;
     bool m_askAgain = false; // somebody had news while a round was under way
     int m_round = 0;

@@ -68,6 +68,7 @@ public:
     void readReplicaOf(Connection& primary, const ReplicaGauge& gauge);
     // A node that is lost longer than this is lost for good; 0: as long as the connection tries.
     void setPatience(int ms) { m_patience.setInterval(ms); }
+    void countSlots() { m_counters.countSlots(); } // of a cluster's node
 
     void start();
     void setPaused(bool paused);

@@ -78,6 +78,12 @@ void PrimaryFollower::onTold(const QVector<HostPort>& candidates)
     Q_EMIT told();
 }
 
+QVector<FleetNode> PrimaryFollower::nodes() const
+{
+    return m_primary ? serviceNodes(*m_primary, m_watcher.views()) + m_watcher.sentinels()
+                     : QVector<FleetNode>();
+}
+
 void PrimaryFollower::follow(const HostPort& primary)
 {
     m_primary = primary;

@@ -24,12 +24,13 @@ public:
     void askNow();   // the primary is gone, or is none any more
     void retryNow(); // the operator says so
 
-    const QVector<SentinelView>& views() const { return m_watcher.views(); }
+    // All servers of the service and its sentinels, as they tell now; none before a primary is named.
+    QVector<FleetNode> nodes() const;
 
 Q_SIGNALS:
     void found(); // a primary to talk to: the first, or another one; the router's connections lead there
     void silent(const lockkeeper::Error& error); // no sentinel tells who it is
-    void told();                                 // views() are new
+    void told();                                 // nodes() are new
 
 private:
     void onTold(const QVector<HostPort>& candidates);

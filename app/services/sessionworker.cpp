@@ -52,7 +52,7 @@ bool tellsTheSame(const Error& a, const Error& b)
 SessionWorker::SessionWorker(SessionOptions options)
     : m_options(std::move(options)),
       m_router(connectionOptions(m_options), topologyOf(m_options.endpoint), this),
-      m_health(m_router, m_options.healthIntervalMs, this),
+      m_fleet(m_router, m_options.healthIntervalMs, this),
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
     m_router.ledger().setMode(m_options.endpoint.mode);
@@ -62,14 +62,21 @@ SessionWorker::SessionWorker(SessionOptions options)
         m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.nodeMap,
                                          m_options.commandTimeoutMs, this);
         connect(m_follower, &PrimaryFollower::found, this, &SessionWorker::openPrimary);
+        connect(m_follower, &PrimaryFollower::told, this, &SessionWorker::onSentinelsTold);
         connect(m_follower, &PrimaryFollower::silent, this, &SessionWorker::onSentinelsSilent);
     }
     m_accessTelling.setSingleShot(true);
     m_accessTelling.setInterval(accessTellingMs);
     connect(&m_accessTelling, &QTimer::timeout, this, &SessionWorker::tellAccess);
     connect(&m_router.ledger(), &AccessLedger::changed, this, &SessionWorker::onAccessChanged);
-    connect(&m_health, &HealthMonitor::read, this, &SessionWorker::healthChanged);
-    connect(&m_health, &HealthMonitor::denied, this, &SessionWorker::warn);
+    connect(&m_fleet, &FleetMonitor::healthChanged, this, &SessionWorker::healthChanged);
+    connect(&m_fleet, &FleetMonitor::fleetChanged, this, &SessionWorker::fleetChanged);
+    connect(&m_fleet, &FleetMonitor::denied, this, &SessionWorker::warn);
+    if (m_options.endpoint.mode == Endpoint::Mode::Standalone) {
+        FleetNode alone;
+        alone.address = m_router.topology().nodes.front().address;
+        m_fleet.setRoster(FleetMode::Standalone, {alone});
+    }
 }
 
 SessionWorker::~SessionWorker() = default;
@@ -150,6 +157,8 @@ void SessionWorker::onClusterTold(const QVector<FleetNode>& nodes)
         onControlState(m_home->state());
         onControlReady(m_home->identity());
     }
+    m_fleet.setRoster(FleetMode::Cluster, nodes);
+    m_fleet.start();
     if (m_survey) {
         m_survey->onFleet(migrating());
     } else if (m_waitingSurvey && m_home->isReady()) {
@@ -187,11 +196,18 @@ void SessionWorker::openPrimary()
     lane(Lane::Control).open(); // unless it is open and was led there
 }
 
+void SessionWorker::onSentinelsTold()
+{
+    m_fleet.setRoster(FleetMode::Sentinel, m_follower->nodes());
+    m_fleet.start(); // also where the primary itself is out of reach
+}
+
 // No sentinel tells who the primary is. Whoever waits for the first one has no connection to wait for.
 void SessionWorker::onSentinelsSilent(const Error& error)
 {
     const Phase phase = lane(Lane::Control).state().phase;
     if (phase != Phase::Idle) {
+        onSentinelsTold();
         return; // the connection has its own story to tell
     }
     if (m_options.reconnect) {
@@ -205,7 +221,7 @@ void SessionWorker::onSentinelsSilent(const Error& error)
 void SessionWorker::close()
 {
     cancelSurvey();
-    m_health.stop();
+    m_fleet.stop();
     if (m_cluster) {
         m_cluster->stop();
     }
@@ -223,6 +239,7 @@ void SessionWorker::retryNow()
     if (m_cluster) {
         m_cluster->askNow();
     }
+    m_fleet.retryNow();
     lane(Lane::Control).retryNow();
     lane(Lane::Survey).retryNow();
 }
@@ -263,7 +280,7 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         unsure.detail = u"whether this is the primary cannot be verified"_s;
         warn(unsure);
     }
-    m_health.start();
+    m_fleet.start();
     if (identity.mode == "cluster"_L1 && !m_cluster) {
         warn({ErrorCode::ClusterNode, {}, identity.address});
         openCluster(m_options.endpoint);
@@ -412,9 +429,6 @@ void SessionWorker::onAccessChanged()
 void SessionWorker::tellAccess()
 {
     Q_EMIT accessChanged(std::make_shared<const AccessReport>(m_router.ledger().report()));
-    if (lane(Lane::Control).isReady() && m_router.ledger().state(Observe::Info) == AccessState::Allowed) {
-        m_health.start(); // it may be allowed again
-    }
 }
 
 void SessionWorker::checkAccess()
@@ -435,6 +449,9 @@ void SessionWorker::endAccessCheck(const Error& error)
 {
     m_accessCheck.release()->deleteLater(); // it is its own signal that brought us here
     m_accessChecked = error == Error();
+    if (m_router.ledger().state(Observe::Info) == AccessState::Allowed) {
+        m_fleet.askAnew(); // of late
+    }
     m_learner.setOpen(m_router.ledger().keys() == KeyAccess::All && m_learner.isOpen());
     Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), error);
 }

@@ -5,7 +5,7 @@
 #include "app/redis/clusterwatcher.h"
 #include "app/redis/router.h"
 #include "app/services/accesscheck.h"
-#include "app/services/healthmonitor.h"
+#include "app/services/fleetmonitor.h"
 #include "app/services/primaryfollower.h"
 #include "app/services/replicalist.h"
 #include "app/services/session.h"
@@ -57,6 +57,7 @@ private:
     void onControlReady(const ServerIdentity& identity);
     void onControlState(const LinkState& state);
     void openPrimary();
+    void onSentinelsTold();
     void onSentinelsSilent(const Error& error);
     void refuse(const Error& error);
     void openCluster(const Endpoint& seeds);
@@ -82,8 +83,8 @@ private:
     ClusterWatcher* m_cluster = nullptr;   // a cluster only, whatever the URL called it
     Connection* m_home = nullptr;          // whose state and identity are told: one of the primaries
     QVector<FleetNode> m_nodes;            // of the cluster, as last told
+    FleetMonitor m_fleet;
     QVector<Node> m_listedReplicas;        // of a server alone, as it told before the survey
-    HealthMonitor m_health;
     ValueReader m_values;
     AccessLearner m_learner;
     std::unique_ptr<AccessCheck> m_accessCheck;

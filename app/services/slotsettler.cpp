@@ -28,6 +28,7 @@ SlotSettler::SlotSettler(Router& router, SurveyOptions options, std::vector<cons
         m_patience.setInterval(0);
         nextSlot();
     });
+    m_counters.countSlots();
 }
 
 void SlotSettler::start(const SlotSet& doubtful)

@@ -82,6 +82,7 @@ void SurveyJob::startWalk(const Node& node, const QStringList& unfit)
     m_patience.stop();
     if (isCluster()) {
         walk.survey.setPatience(nodePatienceMs);
+        walk.survey.countSlots();
         m_doubtful |= node.slots & m_migrating;
     }
     if (isCluster() || m_options.maxKeys > 0) {

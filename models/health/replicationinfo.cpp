@@ -66,8 +66,8 @@ void take(const QByteArray& name, const QByteArray& value, ReplicationInfo& read
         read.primaryOffset = count(value);
     } else if (name == "slave_repl_offset") {
         read.replicaOffset = count(value);
-    } else if (name == "master_last_io_seconds_ago") {
-        read.lastIoSecondsAgo = count(value);
+    } else if (name == "master_link_down_since_seconds") {
+        read.linkDownSeconds = count(value);
     } else if (isReplicaName(name) && read.replicas.size() < maxReplicas) {
         const ReplicaLine replica = replicaLine(value);
         if (!replica.host.isEmpty() && replica.port > 0) {

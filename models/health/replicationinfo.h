@@ -26,11 +26,11 @@ struct ReplicationInfo
 {
     QString primaryHost; // replica: master_host
     quint16 primaryPort = 0;
-    std::optional<bool> linkUp;             // replica: master_link_status
-    std::optional<qint64> primaryOffset;    // master_repl_offset
-    std::optional<qint64> replicaOffset;    // slave_repl_offset
-    std::optional<qint64> lastIoSecondsAgo; // master_last_io_seconds_ago
-    QVector<ReplicaLine> replicas;          // at most 1,000
+    std::optional<bool> linkUp;            // replica: master_link_status
+    std::optional<qint64> primaryOffset;   // master_repl_offset
+    std::optional<qint64> replicaOffset;   // slave_repl_offset
+    std::optional<qint64> linkDownSeconds; // master_link_down_since_seconds
+    QVector<ReplicaLine> replicas;         // at most 1,000
     bool operator==(const ReplicationInfo&) const = default;
 };
 

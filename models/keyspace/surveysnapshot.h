@@ -37,6 +37,7 @@ struct PatternCount
 {
     QString pattern;
     qint64 count = 0;
+    qint64 countError = 0; // the true count lies in [count, count + countError]; 0 = exact
     bool operator==(const PatternCount&) const = default;
 };
 
@@ -64,6 +65,7 @@ struct Hotspot
     double shareRatio = 0; // count / all keys
     Why why = Why::Concentration;
     QVector<PatternCount> patterns; // largest first, at most 5
+    qint64 patternsDue = 0;         // all that have keys in it; at most so many where a count is not exact
     std::optional<qint64>
         reclaimMs; // estimated by the expire-cycle model; first expiry until < 1 % of them left
     JitterAdvice advice;

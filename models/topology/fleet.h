@@ -34,7 +34,7 @@ struct FleetNode
     QString announced; // as it calls itself, where a node map leads elsewhere; else empty
     Role role = Role::Unknown;
     QString primaryId;      // cluster replica: whom it follows
-    QString primaryAddress; // replica: the same as an address
+    QString primaryAddress; // replica: the same as an address; sentinel: which primary it names
     SlotSet slots;
     QVector<SlotMove> moves;
     bool failing = false;        // the cluster's own verdict: fail or pfail
@@ -48,8 +48,9 @@ struct FleetNode
     std::optional<qint64> maxBytes;          // maxmemory; 0 = no limit
     std::optional<qint64> commandsPerSecond; // instantaneous_ops_per_sec: its load
     std::optional<qint64> lagBytes;          // master_repl_offset of the primary minus slave_repl_offset
-    std::optional<qint64> lagMs; // an estimate: bytes over the stream's rate, or seconds since the last ack
-    std::optional<qint64> configEpoch;
+    std::optional<qint64> lagMs; // an estimate: since when the primary's stream is beyond what the replica
+                                 // has; for how long the link is down
+    std::optional<qint64> configEpoch;      // cluster: its own; a service's primary, sentinel: of its view
     std::optional<qint64> clockSkewMs;      // its TIME minus ours, half a round trip taken off
     std::optional<qint64> clockSkewErrorMs; // plus or minus: half the round trip
     bool operator==(const FleetNode&) const = default;
@@ -70,6 +71,7 @@ struct FleetSnapshot
 {
     FleetMode mode = FleetMode::Standalone;
     qint64 takenAtMs = 0; // our clock
+    bool settled = false; // every node was read by now, or could not be
     QVector<FleetNode> nodes;
     QVector<Failover> failovers; // newest last, bounded
     QVector<Finding> findings;

@@ -68,15 +68,66 @@ void judgeNode(const FleetSnapshot& fleet, const FleetNode& node, QVector<Findin
         findings.append(
             found(u"node-unreachable"_s, Severity::Warning, node.address, {{u"why"_s, node.unreachedWhy}}));
     }
-    if (std::llabs(node.clockSkewMs.value_or(0)) >= maxSkewMs) {
-        findings.append(
-            found(u"clock-skew"_s, Severity::Warning, node.address, {{u"skew_ms"_s, *node.clockSkewMs}}));
+    const qint64 errorMs = node.clockSkewErrorMs.value_or(0);
+    if (std::llabs(node.clockSkewMs.value_or(0)) - errorMs >= maxSkewMs) {
+        findings.append(found(u"clock-skew"_s, Severity::Warning, node.address,
+                              {{u"skew_ms"_s, *node.clockSkewMs}, {u"error_ms"_s, errorMs}}));
     }
     if (node.role == FleetNode::Role::Replica) {
         judgeReplica(node, findings);
     } else if (node.role == FleetNode::Role::Primary && fleet.mode != FleetMode::Standalone &&
                !node.failing && !hasReplica(fleet, node)) {
         findings.append(found(u"no-replica"_s, Severity::Info, node.address));
+    }
+}
+
+// Ours may be the one that is wrong: what leases and expiries suffer from is that the nodes differ.
+void judgeClocks(const FleetSnapshot& fleet, QVector<Finding>& findings)
+{
+    const FleetNode* ahead = nullptr;
+    const FleetNode* behind = nullptr;
+    for (const FleetNode& node : fleet.nodes) {
+        if (node.clockSkewMs) {
+            ahead = !ahead || *node.clockSkewMs > *ahead->clockSkewMs ? &node : ahead;
+            behind = !behind || *node.clockSkewMs < *behind->clockSkewMs ? &node : behind;
+        }
+    }
+    if (!ahead) {
+        return;
+    }
+    const qint64 apart = *ahead->clockSkewMs - *behind->clockSkewMs;
+    const qint64 errorMs = ahead->clockSkewErrorMs.value_or(0) + behind->clockSkewErrorMs.value_or(0);
+    if (apart - errorMs >= maxSkewMs) {
+        findings.append(found(u"clocks-differ"_s, Severity::Warning, {},
+                              {{u"skew_ms"_s, apart},
+                               {u"error_ms"_s, errorMs},
+                               {u"ahead"_s, ahead->address},
+                               {u"behind"_s, behind->address}}));
+    }
+}
+
+void judgeSentinels(const FleetSnapshot& fleet, QVector<Finding>& findings)
+{
+    QStringList primaries;
+    for (const FleetNode& node : fleet.nodes) {
+        const bool names = node.role == FleetNode::Role::Sentinel && !node.primaryAddress.isEmpty();
+        if (names && !primaries.contains(node.primaryAddress)) {
+            primaries.append(node.primaryAddress);
+        }
+    }
+    if (primaries.size() > 1) {
+        std::sort(primaries.begin(), primaries.end());
+        findings.append(found(u"sentinels-disagree"_s, Severity::Warning, {},
+                              {{u"primaries"_s, primaries.join(u", "_s)}}));
+    }
+}
+
+void tellFailovers(const FleetSnapshot& fleet, QVector<Finding>& findings)
+{
+    for (auto failover = fleet.failovers.crbegin(); failover != fleet.failovers.crend(); ++failover) {
+        findings.append(
+            found(u"failover-seen"_s, Severity::Info, {},
+                  {{u"from"_s, failover->from}, {u"to"_s, failover->to}, {u"at_ms"_s, failover->atMs}}));
     }
 }
 
@@ -114,6 +165,9 @@ QVector<Finding> fleetFindings(const FleetSnapshot& fleet)
     for (const FleetNode& node : fleet.nodes) {
         judgeNode(fleet, node, findings);
     }
+    judgeClocks(fleet, findings);
+    judgeSentinels(fleet, findings);
+    tellFailovers(fleet, findings);
     judgeVersions(fleet, findings);
     std::stable_sort(findings.begin(), findings.end(),
                      [](const Finding& a, const Finding& b) { return a.severity > b.severity; });

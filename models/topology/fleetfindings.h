@@ -12,9 +12,11 @@ namespace lockkeeper {
 //   node-failing        warning   the cluster itself holds it for failing
 //   replica-link-down   warning   its link to the primary is down
 //   replica-lagging     warning   behind by more than it may be: lag_bytes, lag_ms
-//   clock-skew          warning   its clock is off by a second or more: skew_ms
-//   no-replica          info      a primary that nothing can take over from
-//   slots-migrating     info      slots on their way: slots, ranges
+//   sentinels-disagree  warning   they name more than one primary: primaries
+//   clock-skew          warning   its clock is off ours by a second or more: skew_ms, error_ms
+//   clocks-differ       warning   two nodes' clocks are a second or more apart: skew_ms, error_ms, ahead,
+//   behind failover-seen       info      while we looked; newest first: from, to, at_ms no-replica info a
+//   primary that nothing can take over from slots-migrating     info      slots on their way: slots, ranges
 //   versions-differ     info      versions
 QVector<Finding> fleetFindings(const FleetSnapshot& fleet);
 

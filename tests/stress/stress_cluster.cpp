@@ -72,7 +72,6 @@ private:
     void startReshard();
     void mend();
     qint64 keysHeld();
-    qint64 keysOf(const SlotSet& slotSet) const;
     static SlotSet namedMissing(const QVector<Error>& warnings);
     bool judge(const SurveyRun& run) const;
 
@@ -193,15 +192,6 @@ qint64 Stress::keysHeld()
     return held;
 }
 
-qint64 Stress::keysOf(const SlotSet& slotSet) const
-{
-    qint64 keys = 0;
-    for (const auto& [slot, count] : m_keysOfSlot) {
-        keys += slotSet.contains(slot) ? count : 0;
-    }
-    return keys;
-}
-
 // "the keys of slots 0-5460, 7000 were not all counted"
 SlotSet Stress::namedMissing(const QVector<Error>& warnings)
 {
@@ -221,14 +211,24 @@ SlotSet Stress::namedMissing(const QVector<Error>& warnings)
     return missing;
 }
 
+// Slot by slot: all keys of a slot, or fewer of one that is named.
 bool Stress::judge(const SurveyRun& run) const
 {
-    const qint64 counted = run.result().keysScanned;
-    if (run.result().complete) {
-        return counted == keyCount && run.result().unreadable == 0;
-    }
+    const SurveySnapshot& survey = run.result();
     const SlotSet missing = namedMissing(run.warnings());
-    return !missing.isEmpty() && counted <= keyCount && counted >= keyCount - keysOf(missing);
+    if (survey.slotKeys.size() != slotCount || survey.unreadable > 0 ||
+        survey.complete != missing.isEmpty()) {
+        return false;
+    }
+    for (int slot = 0; slot < slotCount; ++slot) {
+        const auto known = m_keysOfSlot.find(static_cast<quint16>(slot));
+        const qint64 keys = known == m_keysOfSlot.end() ? 0 : known->second;
+        const qint64 counted = survey.slotKeys.at(slot);
+        if (counted > keys || (counted < keys && !missing.contains(static_cast<quint16>(slot)))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool Stress::round(int number)

@@ -29,12 +29,19 @@ private Q_SLOTS:
     {
         const ReplicationInfo info = parseReplicationInfo(
             "role:slave\nmaster_host:10.0.0.1\nmaster_port:6379\nmaster_link_status:down\n"
-            "master_last_io_seconds_ago:-1\nslave_repl_offset:99\nmaster_repl_offset:99\n");
+            "master_link_down_since_seconds:-1\nslave_repl_offset:99\nmaster_repl_offset:99\n");
         QCOMPARE(info.primaryHost, u"10.0.0.1"_s);
         QCOMPARE(info.primaryPort, quint16(6379));
         QCOMPARE(info.linkUp, std::optional<bool>(false));
         QCOMPARE(info.replicaOffset, std::optional<qint64>(99));
-        QVERIFY(!info.lastIoSecondsAgo); // -1 says that there was none
+        QVERIFY(!info.linkDownSeconds); // -1 says that it never was up
+    }
+
+    void readsForHowLongALinkIsDown()
+    {
+        const ReplicationInfo info =
+            parseReplicationInfo("master_link_status:down\nmaster_link_down_since_seconds:75\n");
+        QCOMPARE(info.linkDownSeconds, std::optional<qint64>(75));
     }
 
     void ignoresWhatCannotBe_data()

@@ -147,7 +147,6 @@ private Q_SLOTS:
             hosts.append(candidate.host);
         }
         QTEST(hosts, "hosts");
-        QCOMPARE(disagree(views), hosts.size() > 1);
     }
 };
 

@@ -43,6 +43,28 @@ FleetSnapshot sound()
     return fleet;
 }
 
+// A primary, its replica and two sentinels that name it.
+FleetSnapshot service()
+{
+    FleetSnapshot fleet;
+    fleet.mode = FleetMode::Sentinel;
+    FleetNode first = primary(u"a:1"_s, {0, 0});
+    first.id.clear();
+    FleetNode second = replicaOf(first, u"a:2"_s);
+    second.id.clear();
+    second.primaryAddress = first.address;
+    fleet.nodes = {first, second};
+    for (const QString& address : {u"s:1"_s, u"s:2"_s}) {
+        FleetNode sentinel;
+        sentinel.address = address;
+        sentinel.role = FleetNode::Role::Sentinel;
+        sentinel.reached = true;
+        sentinel.primaryAddress = first.address;
+        fleet.nodes.append(sentinel);
+    }
+    return fleet;
+}
+
 QStringList described(const QVector<Finding>& findings)
 {
     QStringList lines;
@@ -100,7 +122,45 @@ private Q_SLOTS:
         fleet.nodes[0].unreachedWhy = u"refused"_s;
         fleet.nodes[1].clockSkewMs = -1500;
         QTest::newRow("out of reach, and out of time")
-            << fleet << QStringList{u"node-unreachable a:1 why=refused"_s, u"clock-skew b:1 skew_ms=-1500"_s};
+            << fleet
+            << QStringList{u"node-unreachable a:1 why=refused"_s,
+                           u"clock-skew b:1 skew_ms=-1500 error_ms=0"_s};
+
+        fleet = sound();
+        fleet.nodes[0].clockSkewMs = 900;
+        fleet.nodes[0].clockSkewErrorMs = 10;
+        fleet.nodes[1].clockSkewMs = -900;
+        fleet.nodes[1].clockSkewErrorMs = 5;
+        QTest::newRow("two clocks apart, neither far from ours")
+            << fleet << QStringList{u"clocks-differ  skew_ms=1800 error_ms=15 ahead=a:1 behind=b:1"_s};
+
+        fleet = sound();
+        fleet.nodes[0].clockSkewMs = 1200;
+        fleet.nodes[0].clockSkewErrorMs = 300;
+        QTest::newRow("a clock that may be right for all we can tell") << fleet << QStringList{};
+
+        fleet = sound();
+        for (FleetNode& node : fleet.nodes) {
+            node.clockSkewMs = 5000;
+        }
+        QTest::newRow("our own clock is off") << fleet
+                                              << QStringList{u"clock-skew a:1 skew_ms=5000 error_ms=0"_s,
+                                                             u"clock-skew b:1 skew_ms=5000 error_ms=0"_s,
+                                                             u"clock-skew a:2 skew_ms=5000 error_ms=0"_s,
+                                                             u"clock-skew b:2 skew_ms=5000 error_ms=0"_s};
+
+        fleet = sound();
+        fleet.failovers = {{1000, u"b:2"_s, u"b:1"_s}, {2000, u"a:2"_s, u"a:1"_s}};
+        QTest::newRow("failovers, the newest first")
+            << fleet
+            << QStringList{u"failover-seen  from=a:2 to=a:1 at_ms=2000"_s,
+                           u"failover-seen  from=b:2 to=b:1 at_ms=1000"_s};
+
+        fleet = service();
+        QTest::newRow("a sound service") << fleet << QStringList{};
+        fleet.nodes[3].primaryAddress = u"a:2"_s;
+        QTest::newRow("a sentinel of another mind")
+            << fleet << QStringList{u"sentinels-disagree  primaries=a:1, a:2"_s};
 
         fleet = sound();
         fleet.nodes[0].version = u"7.0.15"_s;
