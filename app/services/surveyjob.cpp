@@ -131,7 +131,7 @@ void SurveyJob::leaveReplica(SurveyWalk& walk, const Error& why)
     told.where = walk.reader.address;
     told.detail = u"this replica of %1 is not read: %2"_s.arg(walk.control.where(), why.detail);
     Q_EMIT warned(told);
-    const Node node = nodeNow(walk.node);
+    const Node node = isPrimary(walk.node) ? nodeNow(walk.node) : walk.node;
     const QStringList unfit = walk.unfit + QStringList{walk.reader.address};
     dropWalk(walk.node.address);
     startWalk(node, unfit);
@@ -141,9 +141,8 @@ void SurveyJob::leaveReplica(SurveyWalk& walk, const Error& why)
 Node SurveyJob::nodeNow(const Node& node) const
 {
     const QVector<Node>& nodes = m_router.topology().nodes;
-    const auto now = std::find_if(nodes.begin(), nodes.end(), [&node](const Node& each) {
-        return each.key() == node.key() && each.role == Node::Role::Primary;
-    });
+    const auto now = std::find_if(nodes.begin(), nodes.end(),
+                                  [&node](const Node& each) { return each.key() == node.key(); });
     return now == nodes.end() ? node : *now;
 }
 
@@ -216,8 +215,9 @@ void SurveyJob::onFleet(const SlotSet& migrating)
             }
             continue; // else its slots are settled or in doubt already
         }
-        // Failed over, or emptied and taken away; what replicates something else by now says nothing of it.
-        if (now == primaries.end() && (walk->readsReplica() || !walk->connection().isReady())) {
+        // Failed over, or emptied and taken away. One that was emptied while we look goes on to its end.
+        const bool emptied = isPrimary(walk->node) && walk->connection().isReady();
+        if (now == primaries.end() && (walk->readsReplica() || !emptied)) {
             gone.append(address);
             continue;
         }
@@ -232,7 +232,15 @@ void SurveyJob::onFleet(const SlotSet& migrating)
             startWalk(node);
         }
     }
+    if (m_settler) {
+        m_settler->onFleet();
+    }
     endIfWalked();
+}
+
+bool SurveyJob::isPrimary(const Node& node) const
+{
+    return nodeNow(node).role == Node::Role::Primary;
 }
 
 void SurveyJob::onWalkEnded(SurveyWalk& walk, const Error& error)

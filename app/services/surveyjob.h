@@ -62,6 +62,7 @@ private:
     void measure(SurveyWalk& walk);
     void leaveReplica(SurveyWalk& walk, const Error& why);
     Node nodeNow(const Node& node) const;
+    bool isPrimary(const Node& node) const;
     void dropWalk(const QString& address);
     Admission admit(SurveyWalk& walk, const QByteArray& key);
     bool isFull() const;
