@@ -75,6 +75,8 @@ int GuiCommand::run(const CommandContext& context)
     defaults.valueReads = !context.options.has(u"no-values"_s);
     defaults.endpoint = withoutSecrets(named.endpoint);
     defaults.aliases = named.aliases;
+    defaults.nodeMap = named.nodeMap;
+    defaults.replicas = named.replicas;
     WindowSessions sessions(window, defaults, ProfileStore::usersFile());
     window.show();
     if (!named.profileId.isEmpty()) {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshotjob.h"
 
-#include "app/store/filewriter.h"
 #include "app/store/profilestore.h"
 #include "ui/pages/pagenames.h"
 #include "ui/session/savedconnections.h"
+#include "ui/widgets/picturefile.h"
 
 #include <QPixmap>
 
@@ -89,9 +89,10 @@ void ScreenshotJob::grabWhenSettled()
 bool ScreenshotJob::hasArrived() const
 {
     // INFO may be denied to this user: then there is nothing to wait for beyond a command's deadline.
-    const bool healthKnown =
-        m_session.health() || m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
-    return m_request.offline || (m_surveyed && healthKnown);
+    const bool waitedLong = m_sinceSurvey.elapsed() > m_request.session.commandTimeoutMs;
+    const bool read = m_session.health() &&
+                      (m_request.page != u"topology"_s || (m_session.fleet() && m_session.fleet()->settled));
+    return m_request.offline || (m_surveyed && (read || waitedLong));
 }
 
 Outcome ScreenshotJob::grab()
@@ -101,7 +102,7 @@ Outcome ScreenshotJob::grab()
         return Error{ErrorCode::LimitExceeded, u"the picture needs more memory than there is"_s,
                      m_request.file};
     }
-    return writeFile(m_request.file, [&](QIODevice& file) { return picture.save(&file, "PNG"); });
+    return writePng(m_request.file, picture.toImage());
 }
 
 void ScreenshotJob::finish(Outcome outcome)

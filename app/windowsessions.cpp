@@ -117,6 +117,7 @@ void WindowSessions::connectTo(const Endpoint& endpoint)
     SessionOptions options = m_defaults;
     if (withoutSecrets(endpoint) != withoutSecrets(m_defaults.endpoint)) {
         options.aliases = {};
+        options.nodeMap = {};
     }
     options.endpoint = endpoint;
     options.survey.db = endpoint.db;

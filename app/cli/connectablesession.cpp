@@ -141,11 +141,6 @@ Result<SessionOptions> connectableSession(const GlobalOptions& options)
     return sessionOptionsOf(connection, endpoint);
 }
 
-QString primariesOnly()
-{
-    return Cli::tr("Warning: this version reads from primaries only; --replicas has no effect yet.");
-}
-
 QVector<CliWarning> connectionWarnings(const GlobalOptions& options)
 {
     const Endpoint& endpoint = options.connection.endpoint;
@@ -156,8 +151,13 @@ QVector<CliWarning> connectionWarnings(const GlobalOptions& options)
                                  "can read and change everything, passwords too.")
                              .arg(address(endpoint)),
                          {}});
-    if (options.connection.replicas)
-        warnings.append({u"replicas-not-read"_s, primariesOnly(), {}});
+    if (!options.connection.nodeMap.isEmpty() && endpoint.mode == Endpoint::Mode::Standalone)
+        warnings.append(
+            {u"node-map-unused"_s,
+             Cli::tr("Warning: --node-map is for clusters and sentinels; %1 is looked at as it is "
+                     "unless it turns out to be a cluster's node.")
+                 .arg(address(endpoint)),
+             {}});
     return warnings;
 }
 

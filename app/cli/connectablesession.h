@@ -14,8 +14,6 @@ namespace lockkeeper {
 // to give it.
 Result<SessionOptions> connectableSession(const GlobalOptions& options);
 
-QString primariesOnly(); // what there is to say of --replicas
-
 // The same warnings for a document.
 QVector<CliWarning> connectionWarnings(const GlobalOptions& options);
 

@@ -88,6 +88,23 @@ Outcome applyAliases(const ParsedOptions& parsed, Profile& profile)
     return Done{};
 }
 
+// As with aliases.
+Outcome applyNodeMap(const ParsedOptions& parsed, Profile& profile)
+{
+    QStringList given = parsed.values.value(u"node-map"_s);
+    QStringList kept = given.contains(QString()) ? QStringList() : profile.nodeMap.texts();
+    given.removeAll(QString());
+    for (const QString& text : std::as_const(given)) {
+        const QString announced = text.section(u'=', 0, 0).trimmed() + u'=';
+        kept.removeIf([&announced](const QString& old) { return old.startsWith(announced); });
+    }
+    const Result<NodeMap> map = NodeMap::parse(kept + given);
+    if (!map)
+        return usage(Cli::tr("--node-map %1.").arg(map.error().detail));
+    profile.nodeMap = *map;
+    return Done{};
+}
+
 Outcome applyTls(const ParsedOptions& parsed, Endpoint& endpoint)
 {
     TlsOptions& tls = endpoint.tlsOptions;
@@ -136,10 +153,12 @@ QVector<OptionSpec> connectionOptionSpecs()
         {u"tls-insecure"_s, {}, Cli::tr("accept any certificate; warns, for nobody vouches for the server")},
         {u"alias"_s, u"COMMAND=NAME"_s, Cli::tr("what the server calls a command it renamed; repeatable"),
          true},
+        {u"node-map"_s, u"FROM=TO"_s,
+         Cli::tr("where a node is reached that announces an address of another network:\n"
+                 "10.0.0.1:6379=127.0.0.1:17001, or host=host for every port; repeatable"),
+         true},
         {u"no-values"_s, {}, Cli::tr("read no values: names, types and TTLs only")},
-        {u"replicas"_s,
-         {},
-         Cli::tr("read from replicas where there are any: without effect in this version")},
+        {u"replicas"_s, {}, Cli::tr("read from replicas where there are any")},
         {u"timeout"_s, u"MS"_s, Cli::tr("patience for each command, 5000 unless given")},
         {u"pace"_s, u"gentle|full"_s, Cli::tr("gentle (unless given) backs off from a busy server")},
     };
@@ -151,7 +170,7 @@ Outcome applyConnectionOptions(const ParsedOptions& parsed, Profile& profile)
         if (Outcome outcome = apply(parsed, profile.endpoint); !outcome)
             return outcome;
     }
-    for (const auto apply : {applyPatience, applyAliases}) {
+    for (const auto apply : {applyPatience, applyAliases, applyNodeMap}) {
         if (Outcome outcome = apply(parsed, profile); !outcome)
             return outcome;
     }

@@ -83,8 +83,8 @@ void writeTail(JsonDocument& document, const QVector<CliWarning>& warnings, bool
 
 QString serverLine(const Endpoint& endpoint, const ServerIdentity& identity)
 {
-    // Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
-    const auto plain = [](const QString& text) { return textFromBytes(text.toUtf8()); };
+    // What the operator typed is not escaped yet; what the server calls itself is, and stays as it is.
+    const auto plain = [](const QString& text) { return printableText(text); };
     QStringList about;
     for (const QString& part :
          {QString(identity.flavor + u' ' + identity.version).trimmed(), identity.role}) {

@@ -45,7 +45,7 @@ Outcome checkServerless(const ParsedOptions& parsed)
 {
     for (const QString& name :
          {u"user"_s, u"password-stdin"_s, u"sentinel-user"_s, u"tls-ca"_s, u"tls-cert"_s, u"tls-key"_s,
-          u"tls-server-name"_s, u"tls-min"_s, u"tls-insecure"_s, u"alias"_s}) {
+          u"tls-server-name"_s, u"tls-min"_s, u"tls-insecure"_s, u"alias"_s, u"node-map"_s}) {
         if (parsed.has(name))
             return usage(Cli::tr("--%1 needs a server: --url URL or --profile NAME.").arg(name));
     }

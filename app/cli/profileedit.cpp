@@ -127,8 +127,6 @@ Result<int> save(const EditedProfile& edited, const CommandContext& context, Pro
         if (isOfUse(kind, edited.profile.endpoint))
             printMessage(givenAnew(kind).arg(textFromBytes(name.toUtf8())));
     }
-    if (context.options.has(u"replicas"_s))
-        printMessage(primariesOnly());
     if (context.globals.json)
         writeProfileJson(report, context.output);
     else

@@ -73,6 +73,7 @@ Json profileJson(const Profile& profile)
             {"timeout_ms", profile.timeoutMs},
             {"contract_files", listOf(profile.contractFiles)},
             {"aliases", listOf(profile.aliases.texts())},
+            {"node_map", listOf(profile.nodeMap.texts())},
             {"notes", jsonTextOrNull(profile.notes)},
             {"secrets", listOf(secretNames(profile))}};
 }
@@ -158,6 +159,7 @@ void writeProfileDetails(const Profile& profile, Output& output)
     table.addRow({Cli::tr("timeout"), u"%1 ms"_s.arg(profile.timeoutMs)});
     addListRows(Cli::tr("contracts"), profile.contractFiles, table);
     addListRows(Cli::tr("aliases"), profile.aliases.texts(), table);
+    addListRows(Cli::tr("node map"), profile.nodeMap.texts(), table);
     addListRows(Cli::tr("notes"), profile.notes.isEmpty() ? QStringList() : profile.notes.split(u'\n'),
                 table);
     const QStringList secrets = secretNames(profile);

@@ -8,6 +8,7 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/signalwatcher.h"
 #include "app/cli/surveyrun.h"
+#include "models/text/sentences.h"
 #include "models/text/units.h"
 
 #include <QCoreApplication>
@@ -53,7 +54,15 @@ Result<SurveyRequest> readRequest(const CommandContext& context)
     request.session.reconnect = false;
     request.session.healthIntervalMs = 0;
     request.survey = request.session.survey;
-    request.survey.match = argumentBytes(context.options.value(u"match"_s).value_or(QString()));
+    const std::optional<QString> match = context.options.value(u"match"_s);
+    if (match && match->isEmpty()) {
+        return Error{
+            ErrorCode::BadInput,
+            Cli::tr("--match is empty, which no key but the one without a name would match; leave it "
+                    "out for all keys."),
+            {}};
+    }
+    request.survey.match = argumentBytes(match.value_or(QString()));
     request.survey.maxKeys = *maxKeys;
     request.survey.memory = context.options.has(u"memory"_s);
     if (isatty(STDERR_FILENO) == 0)
@@ -62,7 +71,8 @@ Result<SurveyRequest> readRequest(const CommandContext& context)
     return request;
 }
 
-void print(SurveyReport report, bool json, Output& output)
+// `why` is the error that ended it, which people are told anyway.
+void print(SurveyReport report, bool json, const QString& why, Output& output)
 {
     if (report.limit > 0 && report.limit < report.survey.patterns.size()) {
         report.warnings.append({u"limit"_s,
@@ -77,7 +87,9 @@ void print(SurveyReport report, bool json, Output& output)
     }
     writeSurveyText(report, output);
     for (const CliWarning& warning : report.warnings) {
-        printMessage(Cli::tr("Note: %1").arg(warning.text));
+        if (warning.text != why) {
+            printMessage(Cli::tr("Note: %1").arg(warning.text));
+        }
     }
 }
 
@@ -124,7 +136,8 @@ int SurveyCommand::run(const CommandContext& context)
         report.match = request->survey.match;
         if (context.globals.json) // for people they stand on stderr already
             report.warnings = connectionWarnings(context.globals) + report.warnings;
-        print(report, context.globals.json, context.output);
+        print(report, context.globals.json, run.status() == ExitDone ? QString() : errorLine(run.error()),
+              context.output);
     }
     if (run.status() != ExitDone) {
         printError(run.error());

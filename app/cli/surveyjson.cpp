@@ -65,7 +65,10 @@ Json hotspot(const Hotspot& spot)
 {
     Json patterns = Json::array();
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.push_back({{"pattern", jsonText(pattern.pattern)}, {"count", pattern.count}});
+        patterns.push_back({{"pattern", jsonText(pattern.pattern)},
+                            {"count", pattern.count},
+                            {"count_basis", pattern.countError == 0 ? "exact" : "estimated"},
+                            {"count_error", pattern.countError}});
     }
     return {{"from_ms", spot.fromMs},
             {"to_ms", spot.toMs},
@@ -75,6 +78,7 @@ Json hotspot(const Hotspot& spot)
             {"share_ratio", spot.shareRatio},
             {"why", spot.why == Hotspot::Why::Overload ? "overload" : "concentration"},
             {"patterns", patterns},
+            {"patterns_due", spot.patternsDue},
             {"reclaim_ms", jsonOrNull(spot.reclaimMs)},
             {"reclaim_ms_basis", basisOf(spot.reclaimMs.has_value())},
             {"jitter_advice",
@@ -98,6 +102,27 @@ Json pattern(const PatternRow& row)
             {"quantiles_ms", quantiles(row.ttl)},
             {"jitter_ratio", jsonOrNull(row.jitterRatio)},
             {"finding", jsonTextOrNull(row.findingCode)}};
+}
+
+Json source(const SurveySource& read)
+{
+    return {{"address", jsonText(read.address)},
+            {"role", read.replica ? "replica" : "primary"},
+            {"primary", jsonTextOrNull(read.primaryAddress)},
+            {"lag_bytes", jsonOrNull(read.lagBytes)},
+            {"lag_bytes_basis", basisOf(read.lagBytes.has_value())},
+            {"lag_ms", jsonOrNull(read.lagMs)},
+            {"lag_ms_basis", basisOf(read.lagMs.has_value())},
+            {"expiry_basis", read.expiryExact ? "exact" : "estimated"}};
+}
+
+Json hotTag(const HotTag& tag)
+{
+    return {{"tag", jsonText(tag.tag)},
+            {"slot", tag.slot},
+            {"keys", tag.keys},
+            {"keys_basis", tag.keysError == 0 ? "exact" : "estimated"},
+            {"keys_error", tag.keysError}}; // the true count is at most so many less
 }
 
 // What the survey did and by what it judged, beyond the promised members.
@@ -161,8 +186,13 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     }
     document.member("types", types);
     writeMemory(survey, document);
+    if (!survey.slotKeys.isEmpty()) { // of a cluster: the index is the slot
+        writeList(document, "slot_keys", survey.slotKeys, [](quint32 keys) { return Json(keys); });
+        writeList(document, "hot_tags", survey.hotTags, hotTag);
+    }
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
+    writeList(document, "sources", survey.sources, source);
     writeList(document, "findings", survey.findings, findingEntry);
     writeTail(document, report.warnings, survey.complete);
 }

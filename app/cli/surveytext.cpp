@@ -30,9 +30,10 @@ QString duration(std::optional<qint64> ms)
 }
 
 // Text from outside that is not escaped yet: what the operator typed, what the server calls itself.
+// What the models made of the server's bytes is escaped already; what is not must not slip through.
 QString plain(const QString& text)
 {
-    return textFromBytes(text.toUtf8());
+    return printableText(text);
 }
 
 QString heading(const QString& title)
@@ -79,6 +80,24 @@ QString scannedText(const SurveySnapshot& survey)
         .arg(count(survey.keysScanned), count(survey.keysTotal), percentText(ratio, plainLocale()));
 }
 
+// How far a replica was behind its primary.
+QString sourceText(const SurveySource& source)
+{
+    if (!source.replica) {
+        return Cli::tr("%1, the primary").arg(plain(source.address));
+    }
+    const QString where =
+        Cli::tr("%1, a replica of %2").arg(plain(source.address), plain(source.primaryAddress));
+    QString lag = Cli::tr("%1, how far behind is not known").arg(where);
+    if (source.lagBytes && source.lagMs) {
+        lag = Cli::tr("%1, behind by %2 (≈ %3) at the most")
+                  .arg(where, bytesText(*source.lagBytes, plainLocale()), duration(source.lagMs));
+    } else if (source.lagBytes) {
+        lag = Cli::tr("%1, behind by %2 at the most").arg(where, bytesText(*source.lagBytes, plainLocale()));
+    }
+    return source.expiryExact ? lag : Cli::tr("%1; its times left are estimates").arg(lag);
+}
+
 QString summary(const SurveyReport& report)
 {
     const SurveySnapshot& survey = report.survey;
@@ -87,6 +106,12 @@ QString summary(const SurveyReport& report)
     row(Cli::tr("Databases"), dbList(survey.dbs));
     if (!report.match.isEmpty()) {
         row(Cli::tr("Matching"), textFromBytes(report.match));
+    }
+    const auto isReplica = [](const SurveySource& source) { return source.replica; };
+    if (std::any_of(survey.sources.begin(), survey.sources.end(), isReplica)) {
+        for (const SurveySource& source : survey.sources) {
+            row(&source == &survey.sources.first() ? Cli::tr("Read from") : QString(), sourceText(source));
+        }
     }
     row(Cli::tr("Keys"), scannedText(survey));
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
@@ -178,9 +203,12 @@ QString hotspot(const Hotspot& spot)
     }
     TextTable patterns({Align::Right, Align::Left}, 4);
     for (const PatternCount& pattern : spot.patterns) {
-        patterns.addRow({count(pattern.count), pattern.pattern});
+        patterns.addRow(
+            {(pattern.countError > 0 ? u"≥ "_s : QString()) + count(pattern.count), pattern.pattern});
     }
-    return text + patterns.text();
+    const qint64 others = spot.patternsDue - spot.patterns.size();
+    return text + patterns.text() +
+           (others > 0 ? Cli::tr("    other patterns: %1\n").arg(count(others)) : QString());
 }
 
 QString hotspots(const SurveySnapshot& survey)
@@ -205,6 +233,30 @@ QString types(const SurveySnapshot& survey)
         table.addRow({plain(type.type), count(type.count)});
     }
     return heading(Cli::tr("Types")) + table.text();
+}
+
+// Of a cluster: where keys lie close together.
+QString slotKeys(const SurveySnapshot& survey)
+{
+    if (survey.slotKeys.isEmpty() || survey.keysScanned == 0) {
+        return {};
+    }
+    const auto fullest = std::max_element(survey.slotKeys.begin(), survey.slotKeys.end());
+    const double mean = double(survey.keysScanned) / double(survey.slotKeys.size());
+    QString text = heading(Cli::tr("Slots and hash tags")) +
+                   Cli::tr("  fullest slot %1: %2 keys (a slot has %3 on average)\n")
+                       .arg(QString::number(fullest - survey.slotKeys.begin()), count(*fullest),
+                            plainLocale().toString(mean, 'f', 1));
+    if (survey.hotTags.isEmpty()) {
+        return text;
+    }
+    TextTable table({Align::Right, Align::Right, Align::Left});
+    table.addRow({Cli::tr("keys"), Cli::tr("slot"), Cli::tr("hash tag")});
+    for (const HotTag& tag : survey.hotTags) {
+        table.addRow({(tag.keysError > 0 ? u"≤ "_s : QString()) + count(tag.keys), QString::number(tag.slot),
+                      tag.tag});
+    }
+    return text + table.text();
 }
 
 QString patterns(const SurveyReport& report)
@@ -244,7 +296,7 @@ void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
-                   patterns(report) + findingsText(survey.findings);
+                   slotKeys(survey) + patterns(report) + findingsText(survey.findings);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
     }

@@ -230,11 +230,19 @@ void PrivateServer::processEnded()
             m_port = 0; // most likely somebody took the port in between
             return launch();
         }
-        return fail(m_failure.value_or(
-            Error{ErrorCode::Io, QString::fromUtf8(m_lastWords).trimmed(), m_process.program()}));
+        return fail(m_failure.value_or(causeOfDeath()));
     }
     m_phase = Phase::Idle;
     Q_EMIT exited();
+}
+
+Error PrivateServer::causeOfDeath() const
+{
+    if (m_options.port && m_lastWords.contains("Address already in use"))
+        return {ErrorCode::BadInput,
+                u"port %1 is in use by another program; choose another one"_s.arg(*m_options.port),
+                {}};
+    return {ErrorCode::Io, QString::fromUtf8(m_lastWords).trimmed(), m_process.program()};
 }
 
 void PrivateServer::fail(const Error& error)

@@ -71,6 +71,7 @@ private:
     void collectOutput();
     void processEnded();
     void becomeReady();
+    Error causeOfDeath() const;
     void fail(const Error& error);
 
     PrivateServerOptions m_options;

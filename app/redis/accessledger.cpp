@@ -77,8 +77,11 @@ QString ruleText(const ObserveRow& row)
 
 // What is asked of a server of that kind. SENTINEL and SUBSCRIBE are asked of sentinels, which have users of
 // their own.
-bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode)
+bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode, bool replicas = false)
 {
+    if (row.id == Observe::ReadOnly) {
+        return mode == Endpoint::Mode::Cluster && replicas;
+    }
     if (row.capability == Capability::Sentinel) {
         return false;
     }
@@ -169,7 +172,7 @@ void AccessLedger::forgetRefusals()
 
 bool AccessLedger::isUsed(Observe id) const
 {
-    return isUsedBy(observeRow(id), m_mode);
+    return isUsedBy(observeRow(id), m_mode, m_replicas);
 }
 
 bool AccessLedger::isRefused(Observe id) const

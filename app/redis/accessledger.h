@@ -26,6 +26,7 @@ public:
 
     // Of which kind the server is part: what is asked of other kinds only is no part of the report.
     void setMode(Endpoint::Mode mode) { m_mode = mode; }
+    void setReplicas(bool read) { m_replicas = read; } // are replicas read?
     bool isUsed(Observe id) const;
 
     void note(Observe id, const Reply& reply); // by the connection, of every reply; cheap for what is known
@@ -55,6 +56,7 @@ private:
     KeyAccess m_keys = KeyAccess::Unknown;
     QString m_user;
     Endpoint::Mode m_mode = Endpoint::Mode::Standalone;
+    bool m_replicas = false;
 };
 
 // The error that a reply to `id` is, with the command and the rule that would allow it.

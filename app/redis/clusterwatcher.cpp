@@ -215,27 +215,11 @@ void ClusterWatcher::endRound()
         return;
     }
     QVector<FleetNode> nodes = newest->nodes;
-    applyMap(nodes);
+    for (FleetNode& node : nodes) {
+        mapAddresses(node, m_map);
+    }
     m_nodes = nodes;
     Q_EMIT told(nodes);
-}
-
-void ClusterWatcher::applyMap(QVector<FleetNode>& nodes) const
-{
-    const auto reached = [this](const QString& announced) {
-        const Result<HostPort> host = hostPortFromText(announced);
-        return host ? address(m_map.reachable(*host)) : announced;
-    };
-    for (FleetNode& node : nodes) {
-        const QString at = reached(node.address);
-        if (at != node.address) {
-            node.announced = node.address;
-            node.address = at;
-        }
-        if (!node.primaryAddress.isEmpty()) {
-            node.primaryAddress = reached(node.primaryAddress);
-        }
-    }
 }
 
 Topology clusterTopology(const QVector<FleetNode>& nodes)

@@ -46,7 +46,6 @@ private:
     void ask(const Node& node);
     void onAnswer(const Node& node, bool shards, const PipelineAnswer& answer);
     Result<Opinion> opinionOf(const Node& node, bool shards, const std::vector<Reply>& replies) const;
-    void applyMap(QVector<FleetNode>& nodes) const;
     void endRoundIfDone();
     void endRound();
 

@@ -98,7 +98,7 @@ void Connection::retryNow()
 void Connection::connectNow()
 {
     m_reader = std::make_unique<ReplyReader>(m_options.limits);
-    m_handshake = std::make_unique<Handshake>(m_options.endpoint, m_db, where());
+    m_handshake = std::make_unique<Handshake>(m_options.endpoint, m_db, where(), m_options.readOnly);
     m_transport = new Transport(this);
     connect(m_transport, &Transport::opened, this, &Connection::onOpened);
     connect(m_transport, &Transport::readable, this, &Connection::onReadable);
@@ -203,6 +203,9 @@ Outcome Connection::admitIdentity(const ServerIdentity& identity) const
 {
     if (m_options.primaryOnly && identity.role == u"replica"_s) {
         return Error{ErrorCode::NotPrimary, u"a replica answers"_s, where()};
+    }
+    if (m_options.replicaOnly && identity.role == u"primary"_s) {
+        return Error{ErrorCode::LineageChanged, u"it is a replica no more"_s, where()};
     }
     if (!m_expected) {
         return Done();
@@ -342,6 +345,7 @@ void Connection::deliver(Reply reply)
     if (m_options.ledger) {
         m_options.ledger->note(front.commands[front.answer.replies->size()], reply);
     }
+    m_lookupsAnswered += observeRow(front.commands[front.answer.replies->size()]).countsAsLookup ? 1 : 0;
     front.answer.replies->push_back(std::move(reply));
     m_lastProgressNs = m_receivedNs;
     if (front.answer.replies->size() == front.commands.size()) {
@@ -456,6 +460,7 @@ void Connection::dropTransport(const Error& error)
     }
     std::deque<Request> orphaned;
     orphaned.swap(m_requests);
+    m_lookupsAnswered = m_lookupsSent;
     for (Request& request : orphaned) {
         if (request.context) {
             request.answer.replies = error;

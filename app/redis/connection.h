@@ -46,6 +46,8 @@ struct ConnectionOptions
     // The address is vouched for by others (sentinels): a replica is refused (NotPrimary), another history of
     // the data is not, for they say that this is the service's primary now.
     bool primaryOnly = false;
+    bool replicaOnly = false; // the reverse: read as a replica, of no use as a primary (LineageChanged)
+    bool readOnly = false;    // READONLY: a cluster's replica answers for its primary's slots
     ReplyLimits limits;
     CommandAliases aliases;         // what this server calls renamed commands
     AccessLedger* ledger = nullptr; // outlives the connection; told of every reply
@@ -67,10 +69,10 @@ public:
     const ServerIdentity& identity() const { return m_identity; }
     QString where() const;
     AccessLedger* ledger() const { return m_options.ledger; } // may be null
-    qint64 lookupsSent() const
-    {
-        return m_lookupsSent;
-    } // commands of ours that count as keyspace hits or misses
+    // Commands of ours that count as keyspace hits or misses. What a lost connection took along counts as
+    // answered: whether the server ran it is not known.
+    qint64 lookupsSent() const { return m_lookupsSent; }
+    qint64 lookupsAnswered() const { return m_lookupsAnswered; }
 
     // The server that must answer; another lineage stops the connection (LineageChanged).
     void expect(const ServerIdentity& identity);
@@ -140,6 +142,7 @@ private:
     QByteArray m_firstBytes;          // of what the peer said
     bool m_wasReady = false;
     qint64 m_lookupsSent = 0;
+    qint64 m_lookupsAnswered = 0;
     Backoff m_backoff;
     QElapsedTimer m_clock; // monotonic
     QElapsedTimer m_downSince;

@@ -194,11 +194,10 @@ Outcome readUser(QStringView userInfo, Endpoint& endpoint)
 
 Outcome readHosts(QStringView hosts, Endpoint& endpoint)
 {
-    const quint16 standardPort = endpoint.mode == Endpoint::Mode::Sentinel ? sentinelPort : redisPort;
     if (hosts.count(u',') >= maxHosts)
         return wrong(u"host"_s, u"more than %1 hosts"_s.arg(maxHosts));
     for (const QStringView host : hosts.split(u',')) {
-        const Result<HostPort> parsed = parseHostPort(host, standardPort);
+        const Result<HostPort> parsed = parseHostPort(host, standardPort(endpoint.mode));
         if (!parsed)
             return parsed.error();
         if (!endpoint.hosts.contains(*parsed))
@@ -351,6 +350,23 @@ Result<Endpoint> parseEndpoint(const QString& url)
     if (!parts->query.isEmpty())
         return wrong(u"query"_s, u"takes no options; in a password '?' is written %3F"_s);
     return endpoint;
+}
+
+quint16 standardPort(Endpoint::Mode mode)
+{
+    return mode == Endpoint::Mode::Sentinel ? sentinelPort : redisPort;
+}
+
+Result<HostPort> hostPortFromText(const QString& text, std::optional<quint16> standard)
+{
+    const Result<HostPort> parsed = parseHostPort(text, standard.value_or(0));
+    if (!parsed) {
+        const Error& why = parsed.error();
+        return Error{ErrorCode::BadInput, u"%1 (%2)"_s.arg(why.detail, why.where), u"address"_s};
+    }
+    if (!standard && parsed->port == 0)
+        return Error{ErrorCode::BadInput, u"must be host:port"_s, u"address"_s};
+    return parsed;
 }
 
 Endpoint withoutSecrets(Endpoint endpoint)

@@ -45,6 +45,13 @@ struct Endpoint
 // which part is wrong and what it should be; the error never repeats the password.
 Result<Endpoint> parseEndpoint(const QString& url);
 
+// As people, files and servers write an address: "host:port", "[v6]:port"; without a port `standard`, where
+// there is one. BadInput never quotes the text.
+Result<HostPort> hostPortFromText(const QString& text, std::optional<quint16> standard = {});
+
+// Where a server of that kind listens unless told otherwise.
+quint16 standardPort(Endpoint::Mode mode);
+
 // The same without passwords and passphrase: what may be kept and compared.
 Endpoint withoutSecrets(Endpoint endpoint);
 

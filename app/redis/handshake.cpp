@@ -58,8 +58,8 @@ QString withoutEcho(const QString& detail, const QByteArray& password)
 
 } // namespace
 
-Handshake::Handshake(const Endpoint& endpoint, int db, const QString& where)
-    : m_endpoint(endpoint), m_db(db), m_where(where)
+Handshake::Handshake(const Endpoint& endpoint, int db, const QString& where, bool readOnly)
+    : m_endpoint(endpoint), m_db(db), m_where(where), m_readOnly(readOnly)
 {
 }
 
@@ -145,6 +145,9 @@ Pipeline Handshake::state()
     if (m_endpoint.mode == Endpoint::Mode::Sentinel) {
         admitOrDie(pipeline, Observe::Role); // whoever may not run INFO may be allowed this
     }
+    if (m_readOnly) {
+        admitOrDie(pipeline, Observe::ReadOnly);
+    }
     return pipeline;
 }
 
@@ -215,8 +218,11 @@ Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
     }
     identity.noTouch = !replies[NoTouchReply].isError();
     readClient(replies[ClientInfoReply], replies[WhoAmIReply], identity);
-    if (identity.role.isEmpty() && replies.size() > RoleReply) {
+    if (identity.role.isEmpty() && m_endpoint.mode == Endpoint::Mode::Sentinel) {
         identity.role = roleOf(replies[RoleReply]);
+    }
+    if (m_readOnly && replies.back().isError()) { // it would point to its primary for every key
+        return errorAt(LinkStep::Access, Observe::ReadOnly, replies.back());
     }
     if (identity.dbVerified && identity.db != m_db) {
         return Error{ErrorCode::NoSuchDb,

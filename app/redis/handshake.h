@@ -12,20 +12,23 @@
 namespace lockkeeper {
 
 // What is said first on every connection, and what the answers prove. Two rounds: credentials (AUTH, PING),
-// then state (SELECT, CLIENT SETNAME, CLIENT NO-TOUCH) and identity (INFO, CLIENT INFO, ACL WHOAMI).
-// Nothing else goes out before both are through. Every error names its step: Auth, Select or Access. A user
-// may lack every one of these commands but AUTH and still connects, to db 0. Pure: pipelines out, replies in.
+// then state (SELECT, CLIENT SETNAME, CLIENT NO-TOUCH, READONLY) and identity (INFO, CLIENT INFO, ACL
+// WHOAMI). Nothing else goes out before both are through. Every error names its step: Auth, Select or Access.
+// A user may lack every one of these commands but AUTH and still connects, to db 0. Pure: pipelines out,
+// replies in.
 class Handshake
 {
 public:
-    Handshake(const Endpoint& endpoint, int db, const QString& where);
+    // `readOnly`: to a cluster's replica that is to answer by itself.
+    Handshake(const Endpoint& endpoint, int db, const QString& where, bool readOnly = false);
 
     Pipeline credentials();
     Outcome checkCredentials(const std::vector<Reply>& replies);
 
     Pipeline state();
     // NoSuchDb, Loading, MasterDown or, for a db that was asked for, the server's own refusal of SELECT; a
-    // denied INFO, CLIENT or ACL is no failure, the identity says what is not known.
+    // denied INFO, CLIENT or ACL is no failure, the identity says what is not known. A refused READONLY is
+    // one.
     Result<ServerIdentity> checkState(const std::vector<Reply>& replies);
 
     // What is to be said of the steps once they are passed.
@@ -44,6 +47,7 @@ private:
     Endpoint m_endpoint;
     int m_db = 0;
     QString m_where;
+    bool m_readOnly = false;
     QString m_selectFact;
     bool m_provesRedis = false; // something was answered as only a Redis does
 };

@@ -345,6 +345,11 @@ void KeyScanner::onLooks(Page& page, PipelineAnswer answer)
         askAgainLater(page, *passing);
         return;
     }
+    if (!areLooks(page, replies)) {
+        Q_EMIT failed({ErrorCode::ProtocolError, u"a key's type or time left was not answered by one"_s,
+                       m_connection.where()});
+        return;
+    }
     m_refusedInARow = 0;
     page.onItsWay = false;
     takeLooks(page, std::move(answer.replies).value());
@@ -352,6 +357,31 @@ void KeyScanner::onLooks(Page& page, PipelineAnswer answer)
         startAnew(page);
     }
     goOn();
+}
+
+// Each answer is of the kind that its command gives, or an error.
+bool KeyScanner::areLooks(const Page& page, const std::vector<Reply>& replies)
+{
+    constexpr qint64 noKey = -2; // -1: no expiry
+    const Commands& commands = page.commands;
+    size_t at = commands.time ? 1 : 0;
+    for (const Look& look : page.looks) {
+        if (commands.type) {
+            const Reply& type = replies[at++];
+            if (!type.isText() && !type.isError()) {
+                return false;
+            }
+        }
+        if (commands.expiry) {
+            const Reply& expiry = replies[at++];
+            const bool time = expiry.kind == Reply::Kind::Integer && expiry.integer >= noKey;
+            if (!time && !expiry.isError()) {
+                return false;
+            }
+        }
+        at += look.memory ? 1 : 0;
+    }
+    return true;
 }
 
 // A script that runs, a failover under way: it says nothing of the keys, so the page waits and asks anew.

@@ -128,6 +128,7 @@ private:
     bool mayAddLook(const Page& page, const Pipeline& pipeline) const;
     bool gatherLook(Page& page, Pipeline& pipeline, size_t key);
     void onLooks(Page& page, PipelineAnswer answer);
+    static bool areLooks(const Page& page, const std::vector<Reply>& replies);
     void takeLooks(Page& page, std::vector<Reply> replies);
     void askAgainLater(Page& page, const Reply& passing);
     std::optional<Reply> taken(Observe id, Reply reply);

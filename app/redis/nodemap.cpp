@@ -15,18 +15,6 @@ Error wrong(const QString& text)
             u"node map"_s};
 }
 
-// A host without a port has port 0.
-std::optional<HostPort> side(const QString& text)
-{
-    if (const Result<HostPort> both = hostPortFromText(text)) {
-        return *both;
-    }
-    const bool bracketed = text.startsWith(u'[') && text.endsWith(u']');
-    const QString host = bracketed ? text.mid(1, text.size() - 2) : text;
-    const bool plain = !host.isEmpty() && !host.contains(u' ') && (bracketed || !host.contains(u':'));
-    return plain ? std::optional(HostPort{host, 0}) : std::nullopt;
-}
-
 QString sideText(const std::pair<QString, quint16>& at)
 {
     if (at.second != 0) {
@@ -37,30 +25,18 @@ QString sideText(const std::pair<QString, quint16>& at)
 
 } // namespace
 
-Result<HostPort> hostPortFromText(const QString& text)
-{
-    const qsizetype colon = text.lastIndexOf(u':');
-    bool ok = false;
-    const uint port = text.mid(colon + 1).toUInt(&ok);
-    QString host = text.left(std::max<qsizetype>(0, colon));
-    const bool bracketed = host.startsWith(u'[') && host.endsWith(u']');
-    if (bracketed) {
-        host = host.mid(1, host.size() - 2);
-    }
-    const bool plain = !host.isEmpty() && !host.contains(u' ') && (bracketed || !host.contains(u':'));
-    if (colon < 1 || !ok || port < 1 || port > 65'535 || !plain) {
-        return Error{ErrorCode::BadInput, u"%1: must be host:port"_s.arg(text), u"address"_s};
-    }
-    return HostPort{host, static_cast<quint16>(port)};
-}
-
 Result<NodeMap> NodeMap::parse(const QStringList& texts)
 {
+    if (texts.size() > maxEntries) {
+        return Error{ErrorCode::BadInput, u"more than %1 entries"_s.arg(maxEntries), u"node map"_s};
+    }
     NodeMap map;
     for (const QString& text : texts) {
         const qsizetype equals = text.indexOf(u'=');
-        const std::optional<HostPort> from = equals < 1 ? std::nullopt : side(text.left(equals).trimmed());
-        const std::optional<HostPort> to = equals < 1 ? std::nullopt : side(text.mid(equals + 1).trimmed());
+        // A host without a port has port 0.
+        const Result<HostPort> from =
+            hostPortFromText(text.left(std::max<qsizetype>(0, equals)).trimmed(), 0);
+        const Result<HostPort> to = hostPortFromText(text.mid(equals + 1).trimmed(), 0);
         if (!from || !to || (from->port == 0) != (to->port == 0)) {
             return wrong(text);
         }
@@ -82,6 +58,22 @@ HostPort NodeMap::reachable(const HostPort& announced) const
         return {host->first, announced.port};
     }
     return announced;
+}
+
+void mapAddresses(FleetNode& node, const NodeMap& map)
+{
+    const auto reached = [&map](const QString& announced) {
+        const Result<HostPort> host = hostPortFromText(announced);
+        return host ? address(map.reachable(*host)) : announced;
+    };
+    const QString at = reached(node.address);
+    if (at != node.address) {
+        node.announced = node.address;
+        node.address = at;
+    }
+    if (!node.primaryAddress.isEmpty()) {
+        node.primaryAddress = reached(node.primaryAddress);
+    }
 }
 
 QStringList NodeMap::texts() const

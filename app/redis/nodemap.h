@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/redis/endpoint.h"
+#include "models/topology/fleet.h"
 
 #include <QMap>
 #include <QStringList>
@@ -15,6 +16,8 @@ namespace lockkeeper {
 class NodeMap
 {
 public:
+    static constexpr qsizetype maxEntries = 1024;
+
     static Result<NodeMap> parse(const QStringList& texts); // BadInput names the one that cannot be used
 
     bool isEmpty() const { return m_entries.isEmpty(); }
@@ -28,7 +31,7 @@ private:
     QMap<std::pair<QString, quint16>, std::pair<QString, quint16>> m_entries;
 };
 
-// "host:port", "[v6]:port"; BadInput for anything else.
-Result<HostPort> hostPortFromText(const QString& text);
+// A node where it is reached, with what it announces beside that where the two differ.
+void mapAddresses(FleetNode& node, const NodeMap& map);
 
 } // namespace lockkeeper

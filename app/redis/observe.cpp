@@ -145,6 +145,7 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::ClusterGetKeysInSlot, "CLUSTER", "GETKEYSINSLOT", F, "+cluster|getkeysinslot", 2, 2, false,
      false, acceptsNumbers},
     {Observe::Asking, "ASKING", "", F, "+asking", 0, 0, false, false, nullptr},
+    {Observe::ReadOnly, "READONLY", "", F, "+readonly", 0, 0, false, false, nullptr},
     {Observe::SentinelMaster, "SENTINEL", "MASTER", N, "+sentinel|master", 1, 1, false, false, nullptr},
     {Observe::SentinelReplicas, "SENTINEL", "REPLICAS", N, "+sentinel|replicas", 1, 1, false, false, nullptr},
     {Observe::SentinelSentinels, "SENTINEL", "SENTINELS", N, "+sentinel|sentinels", 1, 1, false, false,

@@ -51,6 +51,7 @@ enum class Observe : quint8 {
     ClusterCountKeysInSlot,
     ClusterGetKeysInSlot,
     Asking,
+    ReadOnly,
     SentinelMaster,
     SentinelReplicas,
     SentinelSentinels,

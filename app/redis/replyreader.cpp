@@ -4,6 +4,7 @@
 
 #include <hiredis/hiredis.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockkeeper {
@@ -161,6 +162,38 @@ Error ReplyReader::failure() const
     return {ErrorCode::ProtocolError, QString::fromUtf8(m_reader->errstr), {}};
 }
 
+namespace {
+
+// The parse stack is an array in older versions and pointers in newer ones.
+template <class Reader>
+const redisReadTask* currentTask(const Reader& reader)
+{
+    if (reader.ridx < 0) {
+        return nullptr;
+    }
+    if constexpr (requires { reader.task; }) {
+        return reader.task[reader.ridx];
+    } else {
+        return &reader.rstack[reader.ridx];
+    }
+}
+
+} // namespace
+
+// The length that a string claims which has not come whole yet; 0: none is awaited.
+qint64 ReplyReader::announcedBulk() const
+{
+    constexpr qsizetype longestHeader = 24;
+    const redisReadTask* task = currentTask(*m_reader);
+    if (!task || task->type != REDIS_REPLY_STRING) {
+        return 0;
+    }
+    const QByteArrayView rest(m_reader->buf + m_reader->pos,
+                              static_cast<qsizetype>(m_reader->len - m_reader->pos));
+    const qsizetype end = rest.first(std::min(rest.size(), longestHeader)).indexOf('\r');
+    return end > 0 ? rest.first(end).toByteArray().toLongLong() : 0;
+}
+
 Outcome ReplyReader::feed(QByteArrayView bytes)
 {
     if (redisReaderFeed(m_reader.get(), bytes.data(), static_cast<size_t>(bytes.size())) != REDIS_OK) {
@@ -177,7 +210,7 @@ Result<std::optional<Reply>> ReplyReader::next()
     }
     if (!made) {
         const auto waiting = static_cast<qint64>(m_reader->len - m_reader->pos);
-        if (waiting > m_limits.maxReplyBytes) {
+        if (waiting > m_limits.maxReplyBytes || announcedBulk() > m_limits.maxBulkBytes) {
             m_builder->limitExceeded = true;
             return failure();
         }

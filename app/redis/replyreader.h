@@ -44,6 +44,7 @@ private:
         void operator()(redisReader* reader) const;
     };
     Error failure() const;
+    qint64 announcedBulk() const;
 
     std::unique_ptr<Builder> m_builder;
     std::unique_ptr<redisReader, ReaderDeleter> m_reader;

@@ -93,6 +93,21 @@ Result<SentinelView> sentinelView(const QString& sentinel, const Reply& master, 
     return view;
 }
 
+SentinelView mapped(SentinelView view, const NodeMap& map)
+{
+    if (map.isEmpty()) {
+        return view;
+    }
+    view.primary = map.reachable(view.primary);
+    for (HostPort& other : view.others) {
+        other = map.reachable(other);
+    }
+    for (FleetNode& replica : view.replicas) {
+        mapAddresses(replica, map);
+    }
+    return view;
+}
+
 QVector<HostPort> primaryCandidates(const QVector<SentinelView>& views)
 {
     struct Claim

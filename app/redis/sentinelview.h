@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/redis/endpoint.h"
+#include "app/redis/nodemap.h"
 #include "app/redis/reply.h"
 #include "models/topology/fleet.h"
 
@@ -25,6 +26,9 @@ struct SentinelView
 // watch is BadInput; what cannot be understood is ProtocolError. Pure.
 Result<SentinelView> sentinelView(const QString& sentinel, const Reply& master, const Reply& replicas,
                                   const Reply& sentinels, const QString& service = {});
+
+// With every address where the map says that it is reached; a replica keeps what is announced beside it.
+SentinelView mapped(SentinelView view, const NodeMap& map);
 
 // The primaries to try, best first: by config epoch, then by how many sentinels name it. The one whose ROLE
 // says master wins; the caller asks.

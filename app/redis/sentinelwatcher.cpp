@@ -43,8 +43,9 @@ ConnectionOptions sentinelOptions(const Endpoint& endpoint, const HostPort& at, 
 
 } // namespace
 
-SentinelWatcher::SentinelWatcher(const Endpoint& endpoint, int timeoutMs, int intervalMs, QObject* parent)
-    : QObject(parent), m_endpoint(endpoint), m_timeoutMs(timeoutMs)
+SentinelWatcher::SentinelWatcher(const Endpoint& endpoint, NodeMap map, int timeoutMs, int intervalMs,
+                                 QObject* parent)
+    : QObject(parent), m_endpoint(endpoint), m_map(std::move(map)), m_timeoutMs(timeoutMs)
 {
     m_next.setSingleShot(true);
     m_next.setInterval(intervalMs);
@@ -167,7 +168,7 @@ void SentinelWatcher::onAnswer(Sentinel& sentinel, const PipelineAnswer& answer)
         const Result<SentinelView> view =
             sentinelView(sentinel.questions.where(), replies[0], replies[1], replies[2], m_endpoint.service);
         if (view) {
-            sentinel.view = *view;
+            sentinel.view = mapped(*view, m_map);
         } else {
             sentinel.error = view.error();
         }

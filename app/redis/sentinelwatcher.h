@@ -22,7 +22,9 @@ class SentinelWatcher : public QObject
 public:
     static constexpr int maxSentinels = 32;
 
-    SentinelWatcher(const Endpoint& endpoint, int timeoutMs, int intervalMs, QObject* parent = nullptr);
+    // Every address that a sentinel tells passes the map; those of the endpoint are reached as they are.
+    SentinelWatcher(const Endpoint& endpoint, NodeMap map, int timeoutMs, int intervalMs,
+                    QObject* parent = nullptr);
     ~SentinelWatcher() override;
 
     void start();
@@ -51,6 +53,7 @@ private:
     void endRound();
 
     Endpoint m_endpoint;
+    NodeMap m_map;
     int m_timeoutMs;
     std::map<QString, std::unique_ptr<Sentinel>> m_sentinels; // by address
     QVector<SentinelView> m_views;

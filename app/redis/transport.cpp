@@ -7,11 +7,16 @@
 #include "app/redis/tlserrors.h"
 #include "app/redis/tlssetup.h"
 
+#include <QFile>
 #include <QHostInfo>
 #include <QLocalSocket>
 #include <QNetworkProxy>
 #include <QSslCipher>
 #include <QSslSocket>
+
+#include <cerrno>
+#include <optional>
+#include <sys/stat.h>
 
 namespace lockkeeper {
 
@@ -32,6 +37,16 @@ ErrorCode codeOf(QAbstractSocket::SocketError error)
     default:
         return ErrorCode::ConnectionLost;
     }
+}
+
+// What is wrong with the path itself: the socket's own words are "Invalid name" for whatever it is.
+std::optional<QString> localFault(const QString& path)
+{
+    struct stat found = {};
+    if (::stat(QFile::encodeName(path).constData(), &found) != 0) {
+        return errno == ENOENT ? std::optional(u"there is no such socket"_s) : std::nullopt;
+    }
+    return S_ISSOCK(found.st_mode) ? std::nullopt : std::optional(u"this is no socket"_s);
 }
 
 ErrorCode codeOf(QLocalSocket::LocalSocketError error)
@@ -176,9 +191,10 @@ void Transport::openLocal(const QString& path)
         }
     });
     connect(socket, &QLocalSocket::readyRead, this, &Transport::readable);
-    connect(socket, &QLocalSocket::errorOccurred, this, [this, socket](QLocalSocket::LocalSocketError error) {
-        lose({codeOf(error), socket->errorString(), m_where, m_step});
-    });
+    connect(socket, &QLocalSocket::errorOccurred, this,
+            [this, socket, path](QLocalSocket::LocalSocketError error) {
+                lose({codeOf(error), localFault(path).value_or(socket->errorString()), m_where, m_step});
+            });
     connect(socket, &QLocalSocket::disconnected, this, [this] {
         lose({ErrorCode::ConnectionLost, u"closed by the server"_s, m_where, m_step});
     });

@@ -17,7 +17,8 @@ bool isElsewhere(const std::optional<Reply>& reply)
 
 } // namespace
 
-KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs)
+KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 serverTimeMs,
+                    std::optional<qint64> ttlBaseMs)
 {
     constexpr qint64 noKey = -2;
     const std::optional<Reply>& type = page.types[index];
@@ -48,7 +49,8 @@ KeyFacts keyFactsAt(const ScannedPage& page, size_t index, int db, qint64 server
         return facts;
     }
     if (expiry->integer >= 0) {
-        facts.expiresAtMs = page.absoluteExpiry ? expiry->integer : serverTimeMs + expiry->integer;
+        facts.expiresAtMs =
+            page.absoluteExpiry ? expiry->integer : ttlBaseMs.value_or(serverTimeMs) + expiry->integer;
     }
     if (!page.memory.empty() && page.memory[index] && page.memory[index]->kind == Reply::Kind::Integer) {
         facts.memoryBytes = page.memory[index]->integer;

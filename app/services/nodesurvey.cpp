@@ -46,6 +46,18 @@ NodeSurvey::NodeSurvey(Connection& connection, AccessLearner& learner, SurveyOpt
 
 NodeSurvey::~NodeSurvey() = default;
 
+void NodeSurvey::readReplicaOf(Connection& primary, const ReplicaGauge& gauge)
+{
+    m_primary = &primary;
+    m_gauge = &gauge;
+    connect(m_primary, &Connection::stateChanged, this, [this](const LinkState& state) {
+        if (m_primaryGround && state.phase != LinkState::Phase::Ready) {
+            m_primaryGround.release()->deleteLater(); // it will not answer
+            goOnWithGround();
+        }
+    });
+}
+
 void NodeSurvey::start()
 {
     m_startedAtMs = m_clock.now();
@@ -135,6 +147,7 @@ void NodeSurvey::askServer()
     m_keysAtEnd = 0;
     m_sizesKnown = true;
     m_gone = 0;
+    m_primaryGround.reset();
     m_groundwork = std::make_unique<SurveyGroundwork>(m_connection, m_learner);
     connect(m_groundwork.get(), &SurveyGroundwork::known, this, &NodeSurvey::onGround);
     m_groundwork->ask();
@@ -146,12 +159,44 @@ void NodeSurvey::onGround(const SurveyGround& ground)
         return;
     }
     m_ground = ground;
-    m_clock.start(ground.serverTimeMs);
+    if (m_primary && m_primary->isReady()) {
+        askPrimary();
+    } else {
+        goOnWithGround();
+    }
+}
+
+// What expires and evicts is the primary's doing, by its settings; which keys there are is the replica's
+// word.
+void NodeSurvey::askPrimary()
+{
+    m_primaryGround = std::make_unique<SurveyGroundwork>(*m_primary, m_learner);
+    connect(m_primaryGround.get(), &SurveyGroundwork::known, this, [this](const SurveyGround& ground) {
+        m_primaryGround.release()->deleteLater();
+        m_ground.settings = ground.settings;
+        m_ground.policy = ground.policy;
+        if (!m_ended) {
+            goOnWithGround();
+        }
+    });
+    m_primaryGround->ask();
+}
+
+// A replica's clock tells nothing but what its primary's says by now.
+qint64 NodeSurvey::primaryTime(qint64 serverTimeMs) const
+{
+    return m_gauge ? serverTimeMs + m_gauge->clockOffsetMs() : serverTimeMs;
+}
+
+void NodeSurvey::goOnWithGround()
+{
+    const std::optional<qint64> time = m_ground.serverTimeMs;
+    m_clock.start(time ? std::optional(primaryTime(*time)) : std::nullopt);
     m_startedAtMs = m_clock.now();
     m_backlog.start(m_startedAtMs);
     warnIfRefused(Observe::Time);
     warnIfRefused(Observe::Info);
-    if (ground.settings.version >= 60'000) { // earlier ones have no such setting
+    if (m_ground.settings.version >= 60'000) { // earlier ones have no such setting
         warnIfRefused(Observe::ConfigGet);
     }
     chooseDbs();
@@ -335,7 +380,7 @@ void NodeSurvey::onPage(const ScannedPage& page)
         return;
     }
     if (page.serverTimeMs) {
-        m_clock.set(*page.serverTimeMs);
+        m_clock.set(primaryTime(*page.serverTimeMs));
     }
     m_comebacks = 0;
     const bool full = !count(page);
@@ -348,13 +393,27 @@ void NodeSurvey::onPage(const ScannedPage& page)
     }
 }
 
+// A replica lists a key until its primary says that it expired: by the primary's clock it is gone before.
+KeyFacts NodeSurvey::factsAt(const ScannedPage& page, size_t index, qint64 nowMs)
+{
+    const int db = m_dbs[m_dbIndex];
+    if (!m_gauge) {
+        return keyFactsAt(page, index, db, nowMs);
+    }
+    KeyFacts facts = keyFactsAt(page, index, db, nowMs, nowMs - m_gauge->clockOffsetMs());
+    if (facts.expiresAtMs && *facts.expiresAtMs <= nowMs) {
+        facts.presence = KeyFacts::Presence::Gone;
+    }
+    return facts;
+}
+
 // False when enough keys were counted.
 bool NodeSurvey::count(const ScannedPage& page)
 {
     const qint64 nowMs = m_clock.now();
-    const int db = m_dbs[m_dbIndex];
+    m_expiryExact = m_expiryExact && (!m_gauge || page.absoluteExpiry);
     for (size_t i = 0; i < page.keys.size(); ++i) {
-        const KeyFacts facts = keyFactsAt(page, i, db, nowMs);
+        const KeyFacts facts = factsAt(page, i, nowMs);
         if (facts.presence == KeyFacts::Presence::Moved) {
             Q_EMIT moved(facts.key);
             continue;
@@ -423,51 +482,6 @@ void NodeSurvey::finish(const Error& error)
     }
     stop();
     Q_EMIT ended(error);
-}
-
-NodeTotals NodeSurvey::totals() const
-{
-    NodeTotals totals;
-    totals.complete = m_complete;
-    totals.startedAtMs = m_startedAtMs;
-    totals.nowMs = m_clock.now();
-    totals.clockEstimated = m_clock.isEstimated();
-    totals.dbs = m_dbs;
-    if (!refusalOf(m_connection, Observe::DbSize) && (m_keysTotal || m_keysAhead > 0)) {
-        totals.keysTotal = m_keysTotal.value_or(0) + m_keysAhead;
-    }
-    totals.reclaimed = m_reclaimed;
-    totals.gone = m_gone;
-    if (m_complete && m_options.match.isEmpty() && m_sizesKnown && m_keysTotal) {
-        totals.backlog = m_backlog.reckon(*m_keysTotal, m_keysAtEnd, m_counters.keysScanned() + m_gone,
-                                          m_reclaimed.value_or(0), totals.nowMs);
-    }
-    return totals;
-}
-
-void NodeSurvey::warnIfRefused(Observe id)
-{
-    if (m_warned.test(static_cast<size_t>(id))) {
-        return;
-    }
-    if (const std::optional<Error> refused = refusalOf(m_connection, id)) {
-        m_warned.set(static_cast<size_t>(id));
-        Q_EMIT warned(*refused);
-    }
-}
-
-// What cannot be known of any key: its type, its time left (each of two commands would do), its size.
-void NodeSurvey::warnOfLooks()
-{
-    warnIfRefused(Observe::Type);
-    const std::optional<Error> absolute = refusalOf(m_connection, Observe::PexpireTime);
-    if (absolute && refusalOf(m_connection, Observe::Pttl)) {
-        const bool denied = absolute->code == ErrorCode::NoPerm;
-        warnIfRefused(denied ? Observe::PexpireTime : Observe::Pttl);
-    }
-    if (m_options.memory) {
-        warnIfRefused(Observe::MemoryUsage);
-    }
 }
 
 } // namespace lockkeeper

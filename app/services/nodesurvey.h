@@ -4,6 +4,7 @@
 
 #include "app/redis/keyscanner.h"
 #include "app/services/pacer.h"
+#include "app/services/replicagauge.h"
 #include "app/services/serverclock.h"
 #include "app/services/surveyground.h"
 #include "app/services/surveyoptions.h"
@@ -35,6 +36,7 @@ struct NodeTotals
     std::optional<qint64> reclaimed;
     std::optional<ExpiredBacklog> backlog; // once complete, without a glob
     qint64 gone = 0;
+    bool expiryExact = true; // false: by PTTL at a replica
 };
 
 // May a key be counted?
@@ -61,13 +63,18 @@ public:
 
     // Asked of each key that lives, when it is about to be counted; none: every key is.
     void setAdmission(Admit admit) { m_admit = std::move(admit); }
+    // The connection leads to a replica: instants are by its primary's clock, and what rules the primary's
+    // keys is asked of the primary. Both outlive the survey.
+    void readReplicaOf(Connection& primary, const ReplicaGauge& gauge);
     // A node that is lost longer than this is lost for good; 0: as long as the connection tries.
     void setPatience(int ms) { m_patience.setInterval(ms); }
+    void countSlots() { m_counters.countSlots(); } // of a cluster's node
 
     void start();
     void setPaused(bool paused);
     void stop(); // nothing more is asked or told
 
+    Connection& connection() const { return m_connection; }
     bool hasEnded() const { return m_ended; }
     const SurveyCounters& counters() const { return m_counters; }
     const SurveyGround& ground() const { return m_ground; }
@@ -88,6 +95,8 @@ private:
     void send(const Pipeline& pipeline, void (NodeSurvey::*handler)(const Answers&));
     void askServer();
     void onGround(const SurveyGround& ground);
+    void askPrimary();
+    void goOnWithGround();
     void chooseDbs();
     void keepToThisDb(const QString& why, Observe refused);
     qint64 announcedKeys(int db) const;
@@ -102,6 +111,8 @@ private:
     void learn(QByteArrayView key, bool readable);
     void onPage(const ScannedPage& page);
     bool count(const ScannedPage& page);
+    KeyFacts factsAt(const ScannedPage& page, size_t index, qint64 nowMs);
+    qint64 primaryTime(qint64 serverTimeMs) const;
     void afterPage(const ScannedPage& page);
     void askEnd();
     void onEnd(const Answers& answers);
@@ -113,6 +124,9 @@ private:
     AccessLearner& m_learner;
     SurveyOptions m_options;
     Admit m_admit;
+    Connection* m_primary = nullptr; // of the replica that is read; none: a primary is
+    const ReplicaGauge* m_gauge = nullptr;
+    bool m_expiryExact = true;
     Pacer m_pacer;
     SurveyCounters m_counters;
     std::unique_ptr<KeyScanner> m_scanner;
@@ -127,6 +141,7 @@ private:
     int m_generation = 0;
 
     std::unique_ptr<SurveyGroundwork> m_groundwork;
+    std::unique_ptr<SurveyGroundwork> m_primaryGround; // while it is asked
     SurveyGround m_ground;
     std::optional<qint64> m_reclaimed;
     std::optional<qint64> m_keysTotal; // DBSIZE of the dbs opened so far, summed

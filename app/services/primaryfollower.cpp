@@ -14,8 +14,9 @@ constexpr int askEveryMs = 2000; // events bring the news sooner
 
 } // namespace
 
-PrimaryFollower::PrimaryFollower(Router& router, const Endpoint& endpoint, int timeoutMs, QObject* parent)
-    : QObject(parent), m_router(router), m_watcher(endpoint, timeoutMs, askEveryMs, this)
+PrimaryFollower::PrimaryFollower(Router& router, const Endpoint& endpoint, NodeMap map, int timeoutMs,
+                                 QObject* parent)
+    : QObject(parent), m_router(router), m_watcher(endpoint, std::move(map), timeoutMs, askEveryMs, this)
 {
     connect(&m_watcher, &SentinelWatcher::told, this, &PrimaryFollower::onTold);
     connect(&m_watcher, &SentinelWatcher::silent, this, &PrimaryFollower::silent);

@@ -75,6 +75,8 @@ SessionOptions sessionOptionsOf(const Profile& profile, const Endpoint& endpoint
     options.name = profile.name;
     options.environment = profile.environment;
     options.aliases = profile.aliases;
+    options.nodeMap = profile.nodeMap;
+    options.replicas = profile.replicas;
     options.valueReads = profile.valueReads;
     options.mayBeArmed = profile.mayBeArmed;
     return options;

@@ -34,7 +34,8 @@ struct SessionOptions
     QString name;                // how people call it; empty: its address
     Environment environment = Environment::None;
     CommandAliases aliases;
-    NodeMap nodeMap;         // cluster: where announced addresses are reached
+    NodeMap nodeMap;         // cluster and Sentinel: where announced addresses are reached
+    bool replicas = false;   // surveys and values are read from replicas where there are any
     bool valueReads = true;  // false: no value of a key is ever read
     bool mayBeArmed = false; // false: read-only for good
 };

@@ -56,9 +56,11 @@ SessionWorker::SessionWorker(SessionOptions options)
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
     m_router.ledger().setMode(m_options.endpoint.mode);
+    m_router.ledger().setReplicas(m_options.replicas);
     watchHome(m_router.topology().nodes.front());
     if (m_options.endpoint.mode == Endpoint::Mode::Sentinel) {
-        m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.commandTimeoutMs, this);
+        m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.nodeMap,
+                                         m_options.commandTimeoutMs, this);
         connect(m_follower, &PrimaryFollower::found, this, &SessionWorker::openPrimary);
         connect(m_follower, &PrimaryFollower::told, this, &SessionWorker::onSentinelsTold);
         connect(m_follower, &PrimaryFollower::silent, this, &SessionWorker::onSentinelsSilent);
@@ -283,9 +285,7 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         warn({ErrorCode::ClusterNode, {}, identity.address});
         openCluster(m_options.endpoint);
     }
-    if (m_waitingSurvey && isFleetKnown()) {
-        beginSurvey();
-    }
+    beginWaitingSurvey();
 }
 
 void SessionWorker::onControlState(const LinkState& state)
@@ -306,6 +306,7 @@ void SessionWorker::onControlState(const LinkState& state)
         m_survey->fail(state.error);
     }
     m_router.close(Lane::Survey);
+    m_router.close(Lane::ReplicaSurvey);
     if (m_waitingSurvey) {
         m_waitingSurvey.reset();
         Q_EMIT surveyFinished(failedSurvey(), state.error);
@@ -321,16 +322,54 @@ void SessionWorker::startSurvey(const SurveyOptions& options)
         return;
     }
     m_waitingSurvey = options;
-    if (lane(Lane::Control).isReady() && isFleetKnown()) {
-        beginSurvey();
+    if (lane(Lane::Control).isReady()) {
+        beginWaitingSurvey();
     } else if (state.phase == Phase::Idle) {
         open();
     }
 }
 
+void SessionWorker::beginWaitingSurvey()
+{
+    if (!m_waitingSurvey || !isFleetKnown()) {
+        return;
+    }
+    if (m_options.replicas && !m_cluster && !m_follower) {
+        askReplicas();
+    } else {
+        beginSurvey();
+    }
+}
+
+// Sentinels and clusters tell which replicas there are all the time; a server alone tells when asked.
+void SessionWorker::askReplicas()
+{
+    Pipeline pipeline;
+    askUnlessRefused(pipeline, *m_home, Observe::Info, {"replication"});
+    sendQuestions(*m_home, pipeline, this, [this](const Answers& answers) {
+        const Reply* const info = answers.goodTo(Observe::Info);
+        m_listedReplicas =
+            info ? listedReplicas(parseReplicationInfo(info->text), m_options.nodeMap) : QVector<Node>();
+        if (m_waitingSurvey && m_home->isReady()) {
+            beginSurvey();
+        }
+    });
+}
+
+QVector<Node> SessionWorker::replicasOf(const Node& primary) const
+{
+    if (m_cluster) {
+        return clusterReplicas(primary, m_nodes);
+    }
+    return m_follower ? sentinelReplicas(primary.host, m_follower->views()) : m_listedReplicas;
+}
+
 void SessionWorker::beginSurvey()
 {
     m_survey = std::make_unique<SurveyJob>(m_router, m_learner, *m_waitingSurvey);
+    if (m_options.replicas) {
+        m_survey->readReplicas([this](const Node& primary) { return replicasOf(primary); });
+    }
     if (m_cluster) {
         connect(m_survey.get(), &SurveyJob::fleetNeeded, m_cluster, &ClusterWatcher::askNow);
         m_survey->noteMigrating(migrating());
@@ -346,6 +385,7 @@ void SessionWorker::endSurvey(const SurveySnapshotPtr& survey, const Error& erro
 {
     m_survey.release()->deleteLater(); // it is its own signal that brought us here
     m_router.close(Lane::Survey);
+    m_router.close(Lane::ReplicaSurvey);
     Q_EMIT surveyFinished(survey, error);
 }
 

@@ -7,6 +7,7 @@
 #include "app/services/accesscheck.h"
 #include "app/services/fleetmonitor.h"
 #include "app/services/primaryfollower.h"
+#include "app/services/replicalist.h"
 #include "app/services/session.h"
 #include "app/services/surveyjob.h"
 #include "app/services/valuereader.h"
@@ -70,6 +71,9 @@ private:
     void endAccessCheck(const Error& error);
     void warn(const Error& warning);
     void beginSurvey();
+    void beginWaitingSurvey();
+    void askReplicas();
+    QVector<Node> replicasOf(const Node& primary) const;
     static SurveySnapshotPtr failedSurvey(); // one that never began
     void endSurvey(const SurveySnapshotPtr& survey, const Error& error);
 
@@ -80,6 +84,7 @@ private:
     Connection* m_home = nullptr;          // whose state and identity are told: one of the primaries
     QVector<FleetNode> m_nodes;            // of the cluster, as last told
     FleetMonitor m_fleet;
+    QVector<Node> m_listedReplicas;        // of a server alone, as it told before the survey
     ValueReader m_values;
     AccessLearner m_learner;
     std::unique_ptr<AccessCheck> m_accessCheck;

@@ -4,8 +4,6 @@
 
 #include "app/services/keyfactsreader.h"
 
-#include <QTimer>
-
 #include <algorithm>
 
 namespace lockkeeper {
@@ -15,7 +13,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t ownKeys = 8'000'000;
-constexpr int waitMs = 250;
+constexpr int patienceMs = 30'000; // a failover takes node-timeout (15 s unless set) and a little
 
 } // namespace
 
@@ -24,6 +22,13 @@ SlotSettler::SlotSettler(Router& router, SurveyOptions options, std::vector<cons
     : QObject(parent), m_router(router), m_options(std::move(options)), m_known(std::move(known)),
       m_own(ownKeys)
 {
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patienceMs);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_patience.setInterval(0);
+        nextSlot();
+    });
+    m_counters.countSlots();
 }
 
 void SlotSettler::start(const SlotSet& doubtful)
@@ -34,20 +39,47 @@ void SlotSettler::start(const SlotSet& doubtful)
     QMetaObject::invokeMethod(this, &SlotSettler::nextSlot, Qt::QueuedConnection);
 }
 
+// Between two nodes' words a slot may seem to be nobody's, or its owner be gone: the next picture knows.
+// False when we have waited long enough.
+bool SlotSettler::mayWait()
+{
+    if (m_patience.interval() == 0) {
+        return false;
+    }
+    m_waiting = true;
+    m_patience.start();
+    return true;
+}
+
+void SlotSettler::onFleet()
+{
+    if (m_waiting) {
+        nextSlot();
+    }
+}
+
+void SlotSettler::waitFor(Connection& connection)
+{
+    connect(&connection, &Connection::ready, this, &SlotSettler::onFleet, Qt::UniqueConnection);
+    connection.open(); // unless it is under way
+}
+
 void SlotSettler::nextSlot()
 {
+    if (m_waiting) {
+        m_patience.setInterval(std::max(0, m_patience.remainingTime()));
+        m_patience.stop();
+        m_waiting = false;
+    }
     if (m_slots.isEmpty()) {
         Q_EMIT ended(m_settled);
         return;
     }
     m_nodes = nodesOf(m_slots.last());
-    if (m_nodes.isEmpty() && m_waitsLeft > 0) {
-        // Between two nodes' words a slot may seem to be nobody's: the next picture knows.
-        --m_waitsLeft;
-        QTimer::singleShot(waitMs, this, &SlotSettler::nextSlot);
-        return;
-    }
     if (m_nodes.isEmpty()) {
+        if (mayWait()) {
+            return;
+        }
         skipSlot({ErrorCode::ClusterDown, u"nobody serves slot %1"_s.arg(m_slots.last()), {}});
         return;
     }
@@ -82,13 +114,12 @@ void SlotSettler::askNode()
         return;
     }
     Connection& connection = m_router.connection(m_nodes.first(), Lane::Control);
-    if (!connection.isReady() && m_waitsLeft > 0) {
-        --m_waitsLeft;
-        connection.open(); // unless it is under way
-        QTimer::singleShot(waitMs, this, &SlotSettler::askNode);
+    if (!connection.isReady() && mayWait()) {
+        waitFor(connection);
         return;
     }
     Pipeline pipeline;
+    askUnlessRefused(pipeline, connection, Observe::Role);
     const QByteArray slot = QByteArray::number(m_slots.last());
     const bool admitted =
         bool(Gate::admit(pipeline, Observe::ClusterGetKeysInSlot, {slot, QByteArray::number(maxKeysOfSlot)}));
@@ -100,6 +131,15 @@ void SlotSettler::askNode()
 void SlotSettler::onKeys(const Answers& answers)
 {
     const Connection& connection = m_router.connection(m_nodes.first(), Lane::Control);
+    const Reply* const role = answers.goodTo(Observe::Role);
+    const bool demoted = role && !role->elements.empty() && role->elements.front().text != "master";
+    if (demoted) { // what a replica holds may be anything: the next picture knows its primary
+        if (!mayWait()) {
+            skipSlot({ErrorCode::NotPrimary, u"slot %1: a replica answers"_s.arg(m_slots.last()),
+                      connection.where()});
+        }
+        return;
+    }
     const Reply* const listed = answers.to(Observe::ClusterGetKeysInSlot);
     if (!listed || listed->kind != Reply::Kind::Array) {
         skipSlot(listed && listed->isError()

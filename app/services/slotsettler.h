@@ -10,6 +10,7 @@
 #include "models/keyspace/surveycounters.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <vector>
 
@@ -29,6 +30,7 @@ public:
                 QObject* parent = nullptr);
 
     void start(const SlotSet& doubtful);
+    void onFleet(); // the router's topology may be another one
     const SurveyCounters& counters() const { return m_counters; }
 
 Q_SIGNALS:
@@ -37,6 +39,8 @@ Q_SIGNALS:
 
 private:
     void nextSlot();
+    bool mayWait();
+    void waitFor(Connection& connection);
     void askNode();
     void onKeys(const Answers& answers);
     void look(std::vector<QByteArray> keys);
@@ -54,7 +58,8 @@ private:
     QVector<quint16> m_slots; // still to be settled
     QVector<Node> m_nodes;    // of the present one, still to be asked
     SlotSet m_settled;
-    int m_waitsLeft = 40; // for owners that are not known and nodes that are not connected yet, in all
+    bool m_waiting = false; // for an owner that is not known, or a node that is not connected
+    QTimer m_patience;      // for all waits together: it runs while we wait
 };
 
 } // namespace lockkeeper

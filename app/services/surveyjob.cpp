@@ -12,26 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t rememberedKeys = 8'000'000; // of each node: 96 to 192 MB at the very most, in a cluster only
-constexpr int nodePatienceMs = 30'000;       // a failover takes node-timeout (15 s unless set) and a little
+constexpr int nodePatienceMs = 30'000; // a failover takes node-timeout (15 s unless set) and a little
 
 } // namespace
-
-// One primary's walk.
-struct SurveyJob::Walk
-{
-    Walk(const Node& at, Connection& connection, AccessLearner& learner, const SurveyOptions& options)
-        : node(at), survey(connection, learner, options), keys(rememberedKeys)
-    {
-    }
-
-    Node node;
-    NodeSurvey survey;
-    KeyHashSet keys; // of a cluster's node
-    SlotSet owned;   // from the walk's beginning until now
-    Error error;
-    bool done = false;
-};
 
 SurveyJob::SurveyJob(Router& router, AccessLearner& learner, SurveyOptions options, QObject* parent)
     : QObject(parent), m_router(router), m_learner(learner), m_options(std::move(options))
@@ -73,16 +56,33 @@ void SurveyJob::start()
     endIfWalked();
 }
 
-void SurveyJob::startWalk(const Node& node)
+// Where a primary's keys are read: at the first of its replicas that was not found unfit, else at itself.
+Node SurveyJob::readerOf(const Node& node, const QStringList& unfit)
 {
-    Connection& connection = m_router.connection(node, Lane::Survey);
-    auto made = std::make_unique<Walk>(node, connection, m_learner, m_options);
-    Walk& walk = *made;
+    if (!m_replicasOf) {
+        return node;
+    }
+    for (const Node& replica : m_replicasOf(node)) {
+        if (!unfit.contains(replica.address)) {
+            return replica;
+        }
+    }
+    Q_EMIT warned({ErrorCode::NotComplete, u"no replica of it can be read: it is read itself"_s,
+                   m_router.connection(node, Lane::Control).where()});
+    return node;
+}
+
+void SurveyJob::startWalk(const Node& node, const QStringList& unfit)
+{
+    auto made = std::make_unique<SurveyWalk>(node, readerOf(node, unfit), m_router, m_learner, m_options);
+    SurveyWalk& walk = *made;
     m_walks[node.address] = std::move(made);
     walk.owned = node.slots;
+    walk.unfit = unfit;
     m_patience.stop();
     if (isCluster()) {
         walk.survey.setPatience(nodePatienceMs);
+        walk.survey.countSlots();
         m_doubtful |= node.slots & m_migrating;
     }
     if (isCluster() || m_options.maxKeys > 0) {
@@ -98,17 +98,62 @@ void SurveyJob::startWalk(const Node& node)
     connect(&walk.survey, &NodeSurvey::ended, this,
             [this, &walk](const Error& error) { onWalkEnded(walk, error); });
     walk.survey.setPaused(m_phase == SurveyPhase::Paused);
-    walk.survey.start();
+    if (walk.readsReplica()) {
+        measure(walk);
+    } else {
+        walk.survey.start();
+    }
+}
+
+// A replica is read once, and as long as, it is fit; its last measure comes after the last key.
+void SurveyJob::measure(SurveyWalk& walk)
+{
+    connect(walk.gauge.get(), &ReplicaGauge::fit, this, [&walk] { walk.survey.start(); });
+    connect(walk.gauge.get(), &ReplicaGauge::unfit, this,
+            [this, &walk](const Error& why) { leaveReplica(walk, why); });
+    connect(walk.gauge.get(), &ReplicaGauge::measured, this, [this, &walk] {
+        if (walk.ending && !walk.done) {
+            acceptWalk(walk, {});
+        }
+    });
+    walk.gauge->start();
+}
+
+// The node's keys are walked anew, at another replica or at itself.
+void SurveyJob::leaveReplica(SurveyWalk& walk, const Error& why)
+{
+    const auto found = m_walks.find(walk.node.address);
+    if (m_ended || walk.done || found == m_walks.end() || found->second.get() != &walk) {
+        return;
+    }
+    Error told = why;
+    told.code = ErrorCode::NotComplete;
+    told.where = walk.reader.address;
+    told.detail = u"this replica of %1 is not read: %2"_s.arg(walk.control.where(), why.detail);
+    Q_EMIT warned(told);
+    const Node node = isPrimary(walk.node) ? nodeNow(walk.node) : walk.node;
+    const QStringList unfit = walk.unfit + QStringList{walk.reader.address};
+    dropWalk(walk.node.address);
+    startWalk(node, unfit);
+}
+
+// As it is known by now; one that is no primary any more is met as such by onFleet().
+Node SurveyJob::nodeNow(const Node& node) const
+{
+    const QVector<Node>& nodes = m_router.topology().nodes;
+    const auto now = std::find_if(nodes.begin(), nodes.end(),
+                                  [&node](const Node& each) { return each.key() == node.key(); });
+    return now == nodes.end() ? node : *now;
 }
 
 // What was counted at a node that is no longer asked is forgotten.
 void SurveyJob::dropWalk(const QString& address)
 {
     const auto found = m_walks.find(address);
-    found->second->survey.stop();
-    m_router.connection(found->second->node, Lane::Survey).close();
-    m_dropped.push_back(std::move(found->second));
+    SurveyWalk& walk = *m_dropped.emplace_back(std::move(found->second));
     m_walks.erase(found);
+    walk.stop();
+    walk.connection().close();
 }
 
 bool SurveyJob::isFull() const
@@ -120,7 +165,7 @@ bool SurveyJob::isFull() const
     return counted >= m_options.maxKeys;
 }
 
-Admission SurveyJob::admit(Walk& walk, const QByteArray& key)
+Admission SurveyJob::admit(SurveyWalk& walk, const QByteArray& key)
 {
     if (m_options.maxKeys > 0 && isFull()) {
         return Admission::Full;
@@ -130,6 +175,11 @@ Admission SurveyJob::admit(Walk& walk, const QByteArray& key)
     }
     const quint16 slot = keySlot(key);
     const bool isMine = walk.owned.contains(slot) && !m_doubtful.contains(slot);
+    if (!isMine && walk.readsReplica()) {
+        // It may be behind: what has gone long since is no news. Where such a key is now is asked for later.
+        m_doubtful.add(slot);
+        return Admission::Skip;
+    }
     if (!isMine) {
         const bool known = std::any_of(m_walks.begin(), m_walks.end(), [&](const auto& other) {
             return other.second.get() != &walk && other.second->keys.contains(key);
@@ -160,10 +210,15 @@ void SurveyJob::onFleet(const SlotSet& migrating)
         const auto now = primaries.find(address);
         const SlotSet serves = now == primaries.end() ? SlotSet() : now->second.slots;
         if (walk->done) {
-            continue; // its slots are settled or in doubt already
+            if (walk->failed && now == primaries.end()) {
+                gone.append(address); // its successor counts all of it
+            }
+            continue; // else its slots are settled or in doubt already
         }
-        if (now == primaries.end() && !m_router.connection(walk->node, Lane::Survey).isReady()) {
-            gone.append(address); // failed over, or emptied and taken away
+        // Failed over, or emptied and taken away. One that was emptied while we look goes on to its end.
+        const bool emptied = isPrimary(walk->node) && walk->connection().isReady();
+        if (now == primaries.end() && (walk->readsReplica() || !emptied)) {
+            gone.append(address);
             continue;
         }
         m_doubtful |= (walk->owned - serves) | (serves - walk->owned);
@@ -177,14 +232,37 @@ void SurveyJob::onFleet(const SlotSet& migrating)
             startWalk(node);
         }
     }
+    if (m_settler) {
+        m_settler->onFleet();
+    }
     endIfWalked();
 }
 
-void SurveyJob::onWalkEnded(Walk& walk, const Error& error)
+bool SurveyJob::isPrimary(const Node& node) const
 {
+    return nodeNow(node).role == Node::Role::Primary;
+}
+
+void SurveyJob::onWalkEnded(SurveyWalk& walk, const Error& error)
+{
+    if (walk.readsReplica() && !(error == Error())) {
+        leaveReplica(walk, error);
+    } else if (walk.readsReplica() && !m_ended) {
+        walk.ending = true;
+        walk.gauge->check();
+    } else {
+        acceptWalk(walk, error);
+    }
+}
+
+void SurveyJob::acceptWalk(SurveyWalk& walk, const Error& error)
+{
+    if (walk.gauge) {
+        walk.gauge->stop();
+    }
     if (!isCluster()) {
         walk.done = true;
-        m_router.connection(walk.node, Lane::Survey).close();
+        walk.connection().close();
         const bool walked = error == Error();
         finish(walked ? SurveyPhase::Complete : SurveyPhase::Failed, error);
         return;
@@ -195,6 +273,7 @@ void SurveyJob::onWalkEnded(Walk& walk, const Error& error)
     }
     walk.done = true;
     if (!(error == Error())) {
+        walk.failed = true;
         m_lost = error;
         Q_EMIT fleetNeeded();
     }
@@ -222,9 +301,9 @@ std::optional<FleetNode> ownWord(const Answers& answers, const Node& node)
 } // namespace
 
 // Which of its slots the node still has is known best to itself: the fleet's picture may be a second old.
-void SurveyJob::confirmSlots(Walk& walk)
+void SurveyJob::confirmSlots(SurveyWalk& walk)
 {
-    Connection& connection = m_router.connection(walk.node, Lane::Survey);
+    Connection& connection = walk.ownWord();
     Pipeline pipeline;
     askUnlessRefused(pipeline, connection, Observe::ClusterNodes);
     sendQuestions(connection, pipeline, this, [this, &walk](const Answers& answers) {
@@ -234,10 +313,9 @@ void SurveyJob::confirmSlots(Walk& walk)
     });
 }
 
-void SurveyJob::settleWalk(Walk& walk, const Answers& answers)
+void SurveyJob::settleWalk(SurveyWalk& walk, const Answers& answers)
 {
     walk.done = true;
-    Connection& connection = m_router.connection(walk.node, Lane::Survey);
     if (const std::optional<FleetNode> self = ownWord(answers, walk.node)) {
         m_doubtful |= walk.owned - self->slots;
         for (const SlotMove& move : self->moves) {
@@ -247,7 +325,7 @@ void SurveyJob::settleWalk(Walk& walk, const Answers& answers)
         m_doubtful |= walk.owned; // nobody knows: every slot of it is looked at again
     }
     m_settled |= walk.owned - m_doubtful;
-    connection.close();
+    walk.connection().close();
     endIfWalked();
 }
 
@@ -340,97 +418,9 @@ void SurveyJob::finish(SurveyPhase phase, const Error& error)
     m_ended = true;
     m_phase = phase;
     for (const auto& [address, walk] : m_walks) {
-        walk->survey.stop();
+        walk->stop();
     }
     Q_EMIT finished(snapshot(phase), error);
-}
-
-SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
-{
-    auto survey = std::make_shared<SurveySnapshot>();
-    survey->phase = phase;
-    survey->pace = m_options.pace;
-    survey->elapsedMs = m_elapsed.elapsed();
-    survey->matchGlob = QString::fromUtf8(m_options.match);
-    addTotals(*survey);
-    if (m_walks.empty()) {
-        return survey;
-    }
-    const NodeSurvey& first = m_walks.begin()->second->survey;
-    if (m_walks.size() == 1 && !m_settler) {
-        first.counters().fill(*survey, survey->takenAtMs, survey->expireSettings, first.ground().policy);
-    } else {
-        SurveyCounters sum;
-        for (const auto& [address, walk] : m_walks) {
-            sum.merge(walk->survey.counters());
-        }
-        if (m_settler) {
-            sum.merge(m_settler->counters());
-        }
-        sum.fill(*survey, survey->takenAtMs, survey->expireSettings, first.ground().policy);
-    }
-    const qint64 met = survey->keysScanned + survey->gone;
-    survey->keysPerSecond = survey->elapsedMs > 0 ? met * 1000 / survey->elapsedMs : 0;
-    return survey;
-}
-
-// A sum is known when all of its parts are.
-void SurveyJob::addTotals(SurveySnapshot& survey) const
-{
-    bool backlogKnown = !isCluster() || m_doubtful.isEmpty();
-    bool totalKnown = true;
-    ExpiredBacklog backlog;
-    qint64 keysTotal = 0;
-    survey.complete = !m_walks.empty() && (!isCluster() || m_settled == SlotSet::all());
-    for (const auto& [address, walk] : m_walks) {
-        const NodeTotals totals = walk->survey.totals();
-        survey.complete = survey.complete && (totals.complete || isCluster());
-        survey.startedAtMs =
-            survey.startedAtMs == 0 ? totals.startedAtMs : std::min(survey.startedAtMs, totals.startedAtMs);
-        survey.takenAtMs = std::max(survey.takenAtMs, totals.nowMs);
-        survey.serverClockEstimated = survey.serverClockEstimated || totals.clockEstimated;
-        for (const int db : totals.dbs) {
-            if (!survey.dbs.contains(db)) {
-                survey.dbs.append(db);
-            }
-        }
-        if (totals.reclaimed) {
-            survey.reclaimedByScan = survey.reclaimedByScan.value_or(0) + *totals.reclaimed;
-        }
-        totalKnown = totalKnown && totals.keysTotal;
-        keysTotal += totals.keysTotal.value_or(0);
-        backlogKnown = backlogKnown && totals.backlog;
-        backlog.keys += totals.backlog.value_or(ExpiredBacklog()).keys;
-        backlog.error += totals.backlog.value_or(ExpiredBacklog()).error;
-    }
-    if (!m_walks.empty()) {
-        survey.expireSettings = m_walks.begin()->second->survey.ground().settings;
-        survey.expireSettings.nodes = static_cast<int>(m_walks.size());
-    }
-    if (totalKnown && !m_walks.empty()) {
-        survey.keysTotal = keysTotal;
-    }
-    if (backlogKnown && survey.complete) {
-        survey.expiredBacklog = backlog;
-    }
-}
-
-// Partial results cost the session thread a fill; it gets at most a twentieth of the time for them.
-void SurveyJob::maybePublish()
-{
-    const qint64 interval = std::max<qint64>(m_options.snapshotIntervalMs, 20 * m_publishCostMs);
-    if (m_options.snapshotIntervalMs > 0 && m_sincePublish.elapsed() >= interval) {
-        publish();
-    }
-}
-
-void SurveyJob::publish()
-{
-    QElapsedTimer cost;
-    cost.start();
-    Q_EMIT changed(snapshot(m_phase));
-    m_publishCostMs = cost.elapsed();
-    m_sincePublish.start();
 }
 
 } // namespace lockkeeper

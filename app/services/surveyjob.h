@@ -3,14 +3,14 @@
 #pragma once
 
 #include "app/redis/router.h"
-#include "app/services/nodesurvey.h"
 #include "app/services/slotsettler.h"
-#include "models/keyspace/keyhashset.h"
+#include "app/services/surveywalk.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -25,6 +25,8 @@ namespace lockkeeper {
 //   * A slot that moved, or was about to, is in doubt: its keys are counted unless some walk remembers them,
 //     and when all walks have ended it is settled: asked for key by key wherever it may lie.
 //   * A node that failed over is walked anew at its successor; what was counted at it is forgotten.
+// A replica may be read instead of its primary: then the primary still says which slots are its own, and one
+// that is lost, promoted or cut off is left for another one, or the primary, and the walk starts anew.
 // What could not be settled is named: the survey is then not complete. Lives on the session thread; router
 // and learner outlive it.
 class SurveyJob : public QObject
@@ -34,7 +36,11 @@ public:
     SurveyJob(Router& router, AccessLearner& learner, SurveyOptions options, QObject* parent = nullptr);
     ~SurveyJob() override;
 
+    using ReplicasOf = std::function<QVector<Node>(const Node& primary)>;
+
     void noteMigrating(const SlotSet& migrating); // before start()
+    // Before start(): each primary's keys are read from one of these where it is fit, else from itself.
+    void readReplicas(ReplicasOf replicasOf) { m_replicasOf = std::move(replicasOf); }
     void start();
     void setPaused(bool paused);
     void cancel();
@@ -50,16 +56,20 @@ Q_SIGNALS:
     void fleetNeeded(); // a node was lost: who serves its slots now?
 
 private:
-    struct Walk;
-
     bool isCluster() const;
-    void startWalk(const Node& node);
+    Node readerOf(const Node& node, const QStringList& unfit);
+    void startWalk(const Node& node, const QStringList& unfit = {});
+    void measure(SurveyWalk& walk);
+    void leaveReplica(SurveyWalk& walk, const Error& why);
+    Node nodeNow(const Node& node) const;
+    bool isPrimary(const Node& node) const;
     void dropWalk(const QString& address);
-    Admission admit(Walk& walk, const QByteArray& key);
+    Admission admit(SurveyWalk& walk, const QByteArray& key);
     bool isFull() const;
-    void onWalkEnded(Walk& walk, const Error& error);
-    void confirmSlots(Walk& walk);
-    void settleWalk(Walk& walk, const Answers& answers);
+    void acceptWalk(SurveyWalk& walk, const Error& error);
+    void onWalkEnded(SurveyWalk& walk, const Error& error);
+    void confirmSlots(SurveyWalk& walk);
+    void settleWalk(SurveyWalk& walk, const Answers& answers);
     bool mayWait(const SlotSet& missing);
     void endIfWalked();
     void settleSlots();
@@ -73,11 +83,12 @@ private:
     Router& m_router;
     AccessLearner& m_learner;
     SurveyOptions m_options;
-    std::map<QString, std::unique_ptr<Walk>> m_walks; // by the node's address
-    std::vector<std::unique_ptr<Walk>> m_dropped;     // go with us: their signals may have brought us here
-    SlotSet m_settled;                                // every key of them was counted once
-    SlotSet m_doubtful;                               // moved, or were on their way, during some walk
-    SlotSet m_migrating;                              // now
+    ReplicasOf m_replicasOf;
+    std::map<QString, std::unique_ptr<SurveyWalk>> m_walks; // by the node's address
+    std::vector<std::unique_ptr<SurveyWalk>> m_dropped; // go with us: their signals may have brought us here
+    SlotSet m_settled;                                  // every key of them was counted once
+    SlotSet m_doubtful;                                 // moved, or were on their way, during some walk
+    SlotSet m_migrating;                                // now
     std::unique_ptr<SlotSettler> m_settler;
     Error m_lost;          // of a node that nobody stands in for
     QTimer m_patience;     // for slots that nobody serves

@@ -76,7 +76,7 @@ Outcome checkHosts(const Endpoint& endpoint)
     if (endpoint.hosts.size() > maxHosts)
         return wrong(u"hosts"_s, u"more than %1 hosts"_s.arg(maxHosts));
     for (const HostPort& host : endpoint.hosts) {
-        const Result<HostPort> again = addressFromText(address(host), endpoint.mode);
+        const Result<HostPort> again = hostPortFromText(address(host));
         if (!again || !(*again == host))
             return wrong(u"hosts"_s, again ? u"cannot be written as host:port"_s : again.error().detail);
     }

@@ -4,6 +4,7 @@
 
 #include "app/redis/commandaliases.h"
 #include "app/redis/endpoint.h"
+#include "app/redis/nodemap.h"
 #include "models/base/environment.h"
 #include "models/keyspace/surveysnapshot.h"
 
@@ -31,6 +32,7 @@ struct Profile
     int timeoutMs = 5000;
     QStringList contractFiles;
     CommandAliases aliases;
+    NodeMap nodeMap; // cluster and Sentinel: where announced addresses are reached
     QString notes;
     QSet<SecretKind> secrets;
 

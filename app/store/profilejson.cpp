@@ -112,7 +112,7 @@ void readHosts(const Members& members, Endpoint& endpoint)
         return;
     }
     for (const QString& text : hosts) {
-        const Result<HostPort> host = addressFromText(text, endpoint.mode);
+        const Result<HostPort> host = hostPortFromText(text, standardPort(endpoint.mode));
         if (!host) {
             members.refuse("hosts", host.error().detail);
             return;
@@ -170,6 +170,8 @@ Profile readProfile(const JsonText& text, const Json& entry, const std::string& 
     profile.contractFiles = members.texts("contract_files");
     const Result<CommandAliases> aliases = CommandAliases::parse(members.texts("aliases"));
     aliases ? void(profile.aliases = *aliases) : void(members.refuse("aliases", aliases.error().detail));
+    const Result<NodeMap> nodeMap = NodeMap::parse(members.texts("node_map"));
+    nodeMap ? void(profile.nodeMap = *nodeMap) : void(members.refuse("node_map", nodeMap.error().detail));
     profile.notes = members.text("notes");
     for (const QString& word : members.texts("secrets")) {
         const std::optional<SecretKind> kind = valueOf(secretWords(), word);
@@ -288,6 +290,7 @@ void writeProfile(const Profile& profile, Json& entry)
     entry["timeout_ms"] = profile.timeoutMs;
     put(entry, "contract_files", listOf(profile.contractFiles));
     put(entry, "aliases", listOf(profile.aliases.texts()));
+    put(entry, "node_map", listOf(profile.nodeMap.texts()));
     put(entry, "notes", profile.notes);
     QStringList secrets;
     for (const auto& [name, kind] : secretWords()) {

@@ -52,21 +52,4 @@ Words<SecretKind> secretWords()
     return secrets;
 }
 
-// The URL parser knows what an address may be; whatever else of a URL stands there is refused.
-Result<HostPort> addressFromText(const QString& text, Endpoint::Mode mode)
-{
-    const bool sentinel = mode == Endpoint::Mode::Sentinel;
-    const Result<Endpoint> endpoint =
-        parseEndpoint(sentinel ? u"redis-sentinel://%1/any"_s.arg(text) : u"redis://"_s + text);
-    const bool only = endpoint && endpoint->hosts.size() == 1 && endpoint->user.isEmpty() &&
-                      endpoint->password.isEmpty() && !endpoint->db && !text.contains(u'/') &&
-                      !text.contains(u'@');
-    if (only)
-        return endpoint->hosts.first();
-    return Error{ErrorCode::BadInput,
-                 endpoint ? u"an address is written host:port, nothing else"_s
-                          : u"%1 (%2)"_s.arg(endpoint.error().detail, endpoint.error().where),
-                 u"address"_s};
-}
-
 } // namespace lockkeeper

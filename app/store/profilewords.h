@@ -48,8 +48,4 @@ QStringList namesOf(Words<Value> words)
     return names;
 }
 
-// As a person or a file writes it: "host", "host:port" or "[v6]:port", without the port that of the mode.
-// BadInput never quotes the text.
-Result<HostPort> addressFromText(const QString& text, Endpoint::Mode mode);
-
 } // namespace lockkeeper

@@ -243,6 +243,18 @@ void PatternTimeline::add(qint64 expiresAtMs, qint64 count)
     }
 }
 
+PatternTimeline::Within PatternTimeline::within(qint64 fromMs, qint64 toMs) const
+{
+    Within counts;
+    auto bin = std::lower_bound(m_bins.begin(), m_bins.end(), binStart(fromMs, m_widthMs),
+                                [](const TimelineBin& left, qint64 right) { return left.atMs < right; });
+    for (; bin != m_bins.end() && bin->atMs < toMs; ++bin) {
+        counts.most += bin->count;
+        counts.least += bin->atMs >= fromMs && bin->atMs + m_widthMs <= toMs ? bin->count : 0;
+    }
+    return counts;
+}
+
 void PatternTimeline::widen()
 {
     m_widthMs = nextWidthMs(m_widthMs);

@@ -97,6 +97,13 @@ public:
 
     void add(qint64 expiresAtMs, qint64 count = 1);
     void merge(const PatternTimeline& other);
+    // What surely lies within [fromMs, toMs), and what may: a wide bin may lie there in part.
+    struct Within
+    {
+        qint64 least = 0;
+        qint64 most = 0;
+    };
+    Within within(qint64 fromMs, qint64 toMs) const;
     TimelineView view() const;
     qint64 sizeBytes() const { return static_cast<qint64>(m_bins.capacity() * sizeof(TimelineBin)); }
 

@@ -3,10 +3,12 @@
 #include "models/keyspace/surveycounters.h"
 
 #include "models/base/bytetext.h"
+#include "models/keyspace/hotspotpatterns.h"
 #include "models/keyspace/hotspots.h"
 #include "models/keyspace/patternminer.h"
 #include "models/keyspace/patternstats.h"
 #include "models/keyspace/recenthashes.h"
+#include "models/keyspace/slotkeys.h"
 #include "models/keyspace/surveyfindings.h"
 #include "models/keyspace/typecounts.h"
 
@@ -18,8 +20,6 @@
 namespace lockkeeper {
 
 namespace {
-
-constexpr qsizetype patternsOfAHotspot = 5;
 
 // A scan goes db by db; a few at once keep their memory of recent keys.
 class RecentKeys
@@ -73,6 +73,7 @@ struct SurveyCounters::Data
     TtlHistogram histogram;
     ExpiryTimeline timeline;
     TypeCounts types;
+    std::optional<SlotKeys> slotKeys;
     qint64 persistent = 0;
     qint64 expiring = 0;
     qint64 unreadable = 0;
@@ -85,6 +86,8 @@ struct SurveyCounters::Data
     void compactIfNeeded();
     QVector<PatternRow> patternRows(qint64& folded) const;
     std::optional<MemorySample> memory() const;
+    std::vector<PatternBounds> patternBounds(const Hotspot& spot,
+                                             const std::vector<PatternMiner::Row>& rows) const;
     QVector<Hotspot> hotspots(const TimelineView& exact, qint64 nowMs, const ExpireSettings& settings) const;
 };
 
@@ -127,6 +130,12 @@ void SurveyCounters::Data::compactIfNeeded()
     timeline.renumber(mapping);
 }
 
+void SurveyCounters::countSlots()
+{
+    if (!m_data->slotKeys)
+        m_data->slotKeys.emplace(m_data->seed);
+}
+
 void SurveyCounters::add(const KeyFacts& facts)
 {
     Data& data = *m_data;
@@ -145,6 +154,8 @@ void SurveyCounters::add(const KeyFacts& facts)
     if (!data.miner.ids().merges().empty())
         data.applyMerges();
     data.statsOf(pattern).add(facts);
+    if (data.slotKeys)
+        data.slotKeys->add(facts.key);
 
     data.types.add(facts.typeName); // may be known of a key whose time left is not
     if (facts.presence == KeyFacts::Presence::Unreadable) {
@@ -177,6 +188,10 @@ void SurveyCounters::merge(const SurveyCounters& other)
     mine.timeline.merge(theirs.timeline, mapping, theirs.miner.ids(), mine.miner.ids());
     mine.histogram.merge(theirs.histogram);
     mine.types.merge(theirs.types);
+    if (theirs.slotKeys) {
+        countSlots();
+        mine.slotKeys->merge(*theirs.slotKeys);
+    }
     mine.persistent += theirs.persistent;
     mine.expiring += theirs.expiring;
     mine.unreadable += theirs.unreadable;
@@ -187,7 +202,10 @@ void SurveyCounters::merge(const SurveyCounters& other)
 
 void SurveyCounters::clear()
 {
+    const bool slotsToo = m_data->slotKeys.has_value();
     m_data = std::make_unique<Data>();
+    if (slotsToo)
+        countSlots();
 }
 
 qint64 SurveyCounters::keysScanned() const
@@ -255,6 +273,24 @@ std::optional<MemorySample> SurveyCounters::Data::memory() const
     return MemorySample{all.count, std::llround(bytes), std::llround(std::sqrt(squares + width * width))};
 }
 
+// A pattern's own timeline counts exactly, but its bins may be wide; the timeline of all has fine bins, but
+// names only the commonest patterns of each.
+std::vector<PatternBounds>
+SurveyCounters::Data::patternBounds(const Hotspot& spot, const std::vector<PatternMiner::Row>& rows) const
+{
+    std::vector<qint64> seen(static_cast<size_t>(miner.ids().given()));
+    for (const auto& share : timeline.patternsWithin(spot.fromMs, spot.toMs, miner.ids()))
+        seen[share.pattern] = share.count;
+    std::vector<PatternBounds> bounds;
+    bounds.reserve(rows.size());
+    for (const PatternMiner::Row& row : rows) {
+        const PatternTimeline::Within own = stats[row.id]->timeline.within(spot.fromMs, spot.toMs);
+        if (own.most > 0)
+            bounds.push_back({row, std::max(own.least, seen[row.id]), own.most});
+    }
+    return bounds;
+}
+
 QVector<Hotspot> SurveyCounters::Data::hotspots(const TimelineView& exact, qint64 nowMs,
                                                 const ExpireSettings& settings) const
 {
@@ -268,15 +304,10 @@ QVector<Hotspot> SurveyCounters::Data::hotspots(const TimelineView& exact, qint6
     QVector<Hotspot> found = findHotspots(input);
     if (found.isEmpty())
         return found;
-    std::vector<NodeIndex> nodeOf(static_cast<size_t>(miner.ids().given()));
-    for (const PatternMiner::Row& row : miner.rows())
-        nodeOf[row.id] = row.node;
+    const std::vector<PatternMiner::Row> rows = miner.rows();
     for (Hotspot& spot : found) {
-        for (const auto& share : timeline.patternsWithin(spot.fromMs, spot.toMs, miner.ids())) {
-            if (spot.patterns.size() == patternsOfAHotspot)
-                break;
-            spot.patterns.append({miner.text({share.pattern, nodeOf[share.pattern]}), share.count});
-        }
+        nameHotspotPatterns(spot, patternBounds(spot, rows),
+                            [this](const PatternMiner::Row& row) { return miner.text(row); });
     }
     return found;
 }
@@ -299,6 +330,10 @@ void SurveyCounters::fill(SurveySnapshot& snapshot, qint64 nowMs, const ExpireSe
     snapshot.types = data.types.rows();
     snapshot.patternsFolded = 0;
     snapshot.patterns = data.patternRows(snapshot.patternsFolded);
+    if (data.slotKeys) {
+        snapshot.slotKeys = data.slotKeys->counts();
+        snapshot.hotTags = data.slotKeys->hotTags();
+    }
     snapshot.memory = data.memory();
     snapshot.hotspots = data.hotspots(snapshot.timeline, nowMs, settings);
     snapshot.findings = surveyFindings(snapshot, policy);
@@ -311,6 +346,7 @@ qint64 SurveyCounters::sizeBytes() const
     qint64 bytes = static_cast<qint64>(sizeof(Data)) + data.miner.sizeBytes() + data.recent.sizeBytes() +
                    data.histogram.sizeBytes() + data.timeline.sizeBytes() + data.types.sizeBytes() +
                    static_cast<qint64>(data.stats.capacity() * sizeof(data.stats[0]));
+    bytes += data.slotKeys ? data.slotKeys->sizeBytes() : 0;
     for (const auto& counted : data.stats)
         bytes += counted ? counted->sizeBytes() : 0;
     return bytes;

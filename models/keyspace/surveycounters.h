@@ -24,12 +24,15 @@ public:
     SurveyCounters(SurveyCounters&&) noexcept;
     SurveyCounters& operator=(SurveyCounters&&) noexcept;
 
+    // From now on, also how keys lie in a cluster's slots: slotKeys and hotTags of a snapshot.
+    void countSlots();
+
     // Counts one look. A key met a second time within the last 65,536 of its db is counted once
     // (SCAN repeats keys only around a bucket whose table shrank, so repeats are near).
     void add(const KeyFacts& facts);
 
     void merge(const SurveyCounters& other);
-    void clear();
+    void clear(); // slots are counted on, if they were
 
     qint64 keysScanned() const;
 

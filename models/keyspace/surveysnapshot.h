@@ -37,6 +37,7 @@ struct PatternCount
 {
     QString pattern;
     qint64 count = 0;
+    qint64 countError = 0; // the true count lies in [count, count + countError]; 0 = exact
     bool operator==(const PatternCount&) const = default;
 };
 
@@ -64,6 +65,7 @@ struct Hotspot
     double shareRatio = 0; // count / all keys
     Why why = Why::Concentration;
     QVector<PatternCount> patterns; // largest first, at most 5
+    qint64 patternsDue = 0;         // all that have keys in it; at most so many where a count is not exact
     std::optional<qint64>
         reclaimMs; // estimated by the expire-cycle model; first expiry until < 1 % of them left
     JitterAdvice advice;
@@ -123,6 +125,18 @@ struct MemorySample
     bool operator==(const MemorySample&) const = default;
 };
 
+// Where a survey's keys were read: a primary itself, or a replica of it.
+struct SurveySource
+{
+    QString address;
+    bool replica = false;
+    QString primaryAddress;         // a replica's; else empty
+    std::optional<qint64> lagBytes; // a replica's: how far it was behind, at the most
+    std::optional<qint64> lagMs;    // the same as time, an estimate: lagBytes over the rate of writes
+    bool expiryExact = true;        // false: PTTL at a replica, by the replica's own clock
+    bool operator==(const SurveySource&) const = default;
+};
+
 // A survey at one moment: partial while phase is Running or Paused, immutable once made, shared between
 // threads by pointer. Everything the Expiry page, the overview, the JSON and the report show comes from here.
 struct SurveySnapshot
@@ -157,8 +171,9 @@ struct SurveySnapshot
     QVector<quint32> slotKeys; // of a cluster: keys counted in each of the 16,384 slots; else empty
     QVector<HotTag> hotTags;   // largest first, at most 20; only tags of two keys or more
     std::optional<MemorySample> memory;
-    QVector<Finding> findings; // worst first
-    QString matchGlob;         // --match, empty = all
+    QVector<SurveySource> sources; // one a primary
+    QVector<Finding> findings;     // worst first
+    QString matchGlob;             // --match, empty = all
 };
 
 // Keys were met, and of none is it known when it expires: its zeros are no numbers to show.

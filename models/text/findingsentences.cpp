@@ -73,6 +73,41 @@ const QVector<Clause>& titles()
     return all;
 }
 
+// The same of a fleet.
+const QVector<Clause>& fleetTitles()
+{
+    static const QVector<Clause> all{
+        {"slots-uncovered"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 slot(s) served by no sound primary"),
+         {u"slots"_s},
+         true},
+        {"node-unreachable"_L1, QT_TRANSLATE_NOOP("text", "Node out of reach"), {}},
+        {"node-failing"_L1, QT_TRANSLATE_NOOP("text", "Node held for failing by the cluster"), {}},
+        {"replica-link-down"_L1, QT_TRANSLATE_NOOP("text", "Replica without a link to its primary"), {}},
+        {"replica-lagging"_L1,
+         QT_TRANSLATE_NOOP("text", "Replica %1 behind, ≈ %2"),
+         {u"lag_bytes"_s, u"lag_ms"_s}},
+        {"replica-lagging"_L1, QT_TRANSLATE_NOOP("text", "Replica %1 behind"), {u"lag_bytes"_s}},
+        {"replica-lagging"_L1, QT_TRANSLATE_NOOP("text", "Replica ≈ %1 behind"), {u"lag_ms"_s}},
+        {"clock-skew"_L1, QT_TRANSLATE_NOOP("text", "Clock %1 ± %2 off ours"), {u"skew_ms"_s, u"error_ms"_s}},
+        {"clock-skew"_L1, QT_TRANSLATE_NOOP("text", "Clock %1 off ours"), {u"skew_ms"_s}},
+        {"clocks-differ"_L1,
+         QT_TRANSLATE_NOOP("text", "Clocks of nodes %1 ± %2 apart"),
+         {u"skew_ms"_s, u"error_ms"_s}},
+        {"clocks-differ"_L1, QT_TRANSLATE_NOOP("text", "Clocks of nodes apart"), {}},
+        {"no-replica"_L1, QT_TRANSLATE_NOOP("text", "Primary without a replica"), {}},
+        {"slots-migrating"_L1,
+         QT_TRANSLATE_N_NOOP("text", "%1 slot(s) on their way to another primary"),
+         {u"slots"_s},
+         true},
+        {"versions-differ"_L1, QT_TRANSLATE_NOOP("text", "Nodes of different versions"), {}},
+        {"sentinels-disagree"_L1, QT_TRANSLATE_NOOP("text", "The sentinels do not agree"), {}},
+        {"failover-seen"_L1, QT_TRANSLATE_NOOP("text", "Failover at %1"), {u"at_ms"_s}},
+        {"failover-seen"_L1, QT_TRANSLATE_NOOP("text", "Failover"), {}},
+    };
+    return all;
+}
+
 // All of a code whose numbers are there, joined, are the why.
 const QVector<Clause>& whys()
 {
@@ -100,6 +135,35 @@ const QVector<Clause>& whys()
         {"expired-backlog"_L1,
          QT_TRANSLATE_NOOP("text", "a higher active-expire-effort reclaims sooner"),
          {u"share_ratio"_s}},
+    };
+    return all;
+}
+
+const QVector<Clause>& fleetWhys()
+{
+    static const QVector<Clause> all{
+        {"slots-uncovered"_L1, QT_TRANSLATE_NOOP("text", "slots %1"), {u"ranges"_s}},
+        {"slots-uncovered"_L1, QT_TRANSLATE_NOOP("text", "keys in them can be neither read nor written"), {}},
+        {"node-unreachable"_L1, "%1", {u"why"_s}},
+        {"node-failing"_L1, QT_TRANSLATE_NOOP("text", "the other nodes get no answer from it"), {}},
+        {"replica-link-down"_L1, QT_TRANSLATE_NOOP("text", "what it holds grows old"), {}},
+        {"replica-lagging"_L1,
+         QT_TRANSLATE_NOOP("text", "a failover to it now would lose what it lacks"),
+         {}},
+        {"clock-skew"_L1, QT_TRANSLATE_NOOP("text", "its keys expire and its leases end by that clock"), {}},
+        {"clocks-differ"_L1,
+         QT_TRANSLATE_NOOP("text", "%1 ahead of %2: a failover would end leases too soon or too late"),
+         {u"ahead"_s, u"behind"_s}},
+        {"no-replica"_L1, QT_TRANSLATE_NOOP("text", "nothing can take over when it fails"), {}},
+        {"slots-migrating"_L1, QT_TRANSLATE_NOOP("text", "slots %1"), {u"ranges"_s}},
+        {"slots-migrating"_L1, QT_TRANSLATE_NOOP("text", "their keys lie on two nodes for now"), {}},
+        {"versions-differ"_L1, "%1", {u"versions"_s}},
+        {"sentinels-disagree"_L1, QT_TRANSLATE_NOOP("text", "as primary they name %1"), {u"primaries"_s}},
+        {"sentinels-disagree"_L1, QT_TRANSLATE_NOOP("text", "the newest config epoch counts"), {}},
+        {"failover-seen"_L1, QT_TRANSLATE_NOOP("text", "from %1 to %2"), {u"from"_s, u"to"_s}},
+        {"failover-seen"_L1,
+         QT_TRANSLATE_NOOP("text", "writes that the new primary had not received are lost"),
+         {}},
     };
     return all;
 }
@@ -239,9 +303,11 @@ QString severityWord(Severity severity)
 
 QString findingTitle(const Finding& finding, const QLocale& locale, std::optional<qint64> nowMs)
 {
-    for (const Clause& title : titles()) {
-        if (applies(finding, title))
-            return filled(finding, title, {locale, nowMs});
+    for (const auto* list : {&titles(), &fleetTitles()}) {
+        for (const Clause& title : *list) {
+            if (applies(finding, title))
+                return filled(finding, title, {locale, nowMs});
+        }
     }
     return finding.code;
 }
@@ -249,9 +315,11 @@ QString findingTitle(const Finding& finding, const QLocale& locale, std::optiona
 QString findingWhy(const Finding& finding, const QLocale& locale)
 {
     QStringList clauses;
-    for (const Clause& why : whys()) {
-        if (applies(finding, why))
-            clauses.append(filled(finding, why, {locale, std::nullopt}));
+    for (const auto* list : {&whys(), &fleetWhys()}) {
+        for (const Clause& why : *list) {
+            if (applies(finding, why))
+                clauses.append(filled(finding, why, {locale, std::nullopt}));
+        }
     }
     return clauses.isEmpty() ? listed(finding, {locale, std::nullopt})
                              : clauses.join(Text::tr("; ", "between the reasons of a finding"));

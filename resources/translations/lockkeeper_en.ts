@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>lockkeeper::ConnectionBar</name>
+    <message numerus="yes">
+        <source>Cluster of %n primaries</source>
+        <translation>
+            <numerusform>Cluster of %n primary</numerusform>
+            <numerusform>Cluster of %n primaries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OverviewPage</name>
     <message numerus="yes">
         <source>%n critical</source>
@@ -22,6 +32,16 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SlotLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -74,6 +94,20 @@
         <translation>
             <numerusform>90 % due at %1 instant</numerusform>
             <numerusform>90 % due at %1 instants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slot(s) served by no sound primary</source>
+        <translation>
+            <numerusform>%1 slot served by no sound primary</numerusform>
+            <numerusform>%1 slots served by no sound primary</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slot(s) on their way to another primary</source>
+        <translation>
+            <numerusform>%1 slot on its way to another primary</numerusform>
+            <numerusform>%1 slots on their way to another primary</numerusform>
         </translation>
     </message>
 </context>

@@ -507,10 +507,6 @@ Not complete: the numbers cover what was reached.
         <translation>サーバーで改名されたコマンドの名前。繰り返し可</translation>
     </message>
     <message>
-        <source>read from replicas where there are any</source>
-        <translation>レプリカがあればそこから読む</translation>
-    </message>
-    <message>
         <source>what this user may run here, and the ACL rules that are missing</source>
         <translation>このユーザーがここで実行できることと、足りない ACL ルール</translation>
     </message>
@@ -850,10 +846,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>メモ</translation>
     </message>
     <message>
-        <source>in the keychain</source>
-        <translation>キーチェーン内</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>なし</translation>
     </message>
@@ -912,12 +904,58 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>権限なし</translation>
     </message>
     <message>
+        <source>Warning: --node-map is for clusters and sentinels; %1 is looked at as it is unless it turns out to be a cluster&apos;s node.</source>
+        <translation>警告: --node-map はクラスタと Sentinel のためのものです。%1 がクラスタのノードでない限り、使われません。</translation>
+    </message>
+    <message>
+        <source>--node-map %1.</source>
+        <translation>--node-map %1。</translation>
+    </message>
+    <message>
+        <source>where a node is reached that announces an address of another network:
+10.0.0.1:6379=127.0.0.1:17001, or host=host for every port; repeatable</source>
+        <translation>別のネットワークのアドレスを名乗るノードに到達できる場所:
+10.0.0.1:6379=127.0.0.1:17001、すべてのポートなら host=host。複数指定可</translation>
+    </message>
+    <message>
+        <source>node map</source>
+        <translation>ノードの対応表</translation>
+    </message>
+    <message>
+        <source>%1, the primary</source>
+        <translation>%1(プライマリ)</translation>
+    </message>
+    <message>
+        <source>%1, a replica of %2</source>
+        <translation>%1(%2 のレプリカ)</translation>
+    </message>
+    <message>
+        <source>%1, how far behind is not known</source>
+        <translation>%1、遅れは不明</translation>
+    </message>
+    <message>
+        <source>%1, behind by %2 (≈ %3) at the most</source>
+        <translation>%1、遅れは最大 %2(約 %3)</translation>
+    </message>
+    <message>
+        <source>%1, behind by %2 at the most</source>
+        <translation>%1、遅れは最大 %2</translation>
+    </message>
+    <message>
+        <source>%1; its times left are estimates</source>
+        <translation>%1。残り時間は推定値</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>読み取り元</translation>
+    </message>
+    <message>
         <source>nodes, roles, slots, replica lag and clock skew of a fleet</source>
         <translation>フリートのノード、役割、スロット、レプリカの遅れ、時計のずれ</translation>
     </message>
     <message>
         <source>Reads INFO and TIME of every node: of a cluster all that it names, of a Sentinel service the primary, its replicas and the sentinels. Of a server alone, its replicas or its primary are named and not looked at. A node that cannot be reached is listed with the reason and costs the others nothing; the document is then not complete and the exit status is 3. Lag in time and clock skew are estimates: clock skew is the node&apos;s clock minus this machine&apos;s, give or take half a round trip.</source>
-        <translation>すべてのノードの INFO と TIME を読みます。クラスターではそれが挙げるすべて、Sentinel のサービスではプライマリとそのレプリカと Sentinel です。単独のサーバーでは、レプリカやプライマリは名前を挙げるだけで、調べません。届かないノードは理由とともに挙げ、ほかのノードには影響しません。その場合、文書は完全でなく、終了コードは 3 です。時間での遅れと時計のずれは推定です。時計のずれは、ノードの時計からこのマシンの時計を引いたもので、誤差は往復時間の半分です。</translation>
+        <translation>すべてのノードの INFO と TIME を読みます。クラスタではそれが挙げるすべて、Sentinel のサービスではプライマリとそのレプリカと Sentinel です。単独のサーバーでは、レプリカやプライマリは名前を挙げるだけで、調べません。届かないノードは理由とともに挙げ、ほかのノードには影響しません。その場合、文書は完全でなく、終了コードは 3 です。時間での遅れと時計のずれは推定です。時計のずれは、ノードの時計からこのマシンの時計を引いたもので、誤差は往復時間の半分です。</translation>
     </message>
     <message>
         <source>primary</source>
@@ -1133,8 +1171,12 @@ Not complete: of a node that was not reached nothing is known.
         <translation>ヒット率</translation>
     </message>
     <message>
-        <source>last second, ours left out</source>
-        <translation>直近 1 秒、自分の分を除く</translation>
+        <source>last %1, ours left out</source>
+        <translation>直近 %1、自分の分を除く</translation>
+    </message>
+    <message>
+        <source>too few besides ours</source>
+        <translation>自分の分のほかが少なすぎる</translation>
     </message>
     <message>
         <source>Expired backlog</source>
@@ -1167,6 +1209,98 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>of %1 keys read</source>
         <translation>読めたキー %1 個のうち</translation>
+    </message>
+    <message>
+        <source>in trouble: %1</source>
+        <translation>問題あり: %1</translation>
+    </message>
+    <message>
+        <source>none in trouble</source>
+        <translation>問題なし</translation>
+    </message>
+    <message>
+        <source>none there</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Largest lag</source>
+        <translation>最大の遅れ</translation>
+    </message>
+    <message>
+        <source>of a replica</source>
+        <translation>レプリカの遅れ</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Largest clock skew</source>
+        <translation>最大の時計のずれ</translation>
+    </message>
+    <message>
+        <source>against this computer</source>
+        <translation>このコンピューターとの差</translation>
+    </message>
+    <message>
+        <source>not served: %1</source>
+        <translation>担当なし: %1</translation>
+    </message>
+    <message>
+        <source>on their way: %1</source>
+        <translation>移動中: %1</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Slots served</source>
+        <translation>担当のあるスロット</translation>
+    </message>
+    <message>
+        <source>since connected</source>
+        <translation>接続してから</translation>
+    </message>
+    <message>
+        <source>last at %1</source>
+        <translation>最後は %1</translation>
+    </message>
+    <message>
+        <source>Failovers seen</source>
+        <translation>見えたフェイルオーバー</translation>
+    </message>
+    <message>
+        <source>nodes: %1</source>
+        <translation>ノード: %1</translation>
+    </message>
+    <message>
+        <source>Standalone</source>
+        <translation>スタンドアロン</translation>
+    </message>
+    <message>
+        <source>Sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>構成</translation>
+    </message>
+    <message>
+        <source>Primaries</source>
+        <translation>プライマリ</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>レプリカ</translation>
+    </message>
+    <message>
+        <source>Sentinels</source>
+        <translation>Sentinel</translation>
     </message>
 </context>
 <context>
@@ -1345,6 +1479,10 @@ Not complete: of a node that was not reached nothing is known.
         <source>Give the name that the sentinels know the primary by.</source>
         <translation>Sentinel がプライマリを呼ぶ名前を入力してください。</translation>
     </message>
+    <message>
+        <source>Node &amp;map, ANNOUNCED=REACHED a line</source>
+        <translation>ノードの対応表(&amp;M)、1 行に「名乗るアドレス=到達先」</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ChartPanel</name>
@@ -1355,34 +1493,6 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>%1, table</source>
         <translation>%1、表</translation>
-    </message>
-    <message>
-        <source>Show %1 as a table</source>
-        <translation>%1を表で表示</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <source>Export %1</source>
-        <translation>%1を書き出す</translation>
-    </message>
-    <message>
-        <source>As a picture (&amp;PNG)…</source>
-        <translation>画像として(&amp;PNG)…</translation>
-    </message>
-    <message>
-        <source>As a table (&amp;CSV)…</source>
-        <translation>表として(&amp;CSV)…</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>画像 (*.png)</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>表 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1670,20 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>%1 · %2 · this window reads no values</source>
         <translation>%1 · %2 · このウィンドウは値を読みません</translation>
+    </message>
+    <message>
+        <source>Sentinel %1</source>
+        <translation>Sentinel %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cluster of %n primaries</source>
+        <translation>
+            <numerusform>プライマリ %n 台のクラスター</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answered by %1</source>
+        <translation>応答元: %1</translation>
     </message>
 </context>
 <context>
@@ -1843,6 +1967,25 @@ Not complete: of a node that was not reached nothing is known.
     </message>
 </context>
 <context>
+    <name>lockkeeper::FailoverDisplay</name>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>Seen at</source>
+        <translation>見えた時刻</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>元</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>先</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::FigureStrip</name>
     <message>
         <source>Key figures</source>
@@ -1881,6 +2024,139 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>Go to</source>
         <translation>移動先</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FleetDisplay</name>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>link down</source>
+        <translation>リンク切れ</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>届かない</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>障害中</translation>
+    </message>
+    <message>
+        <source>≈ %1</source>
+        <translation>≈ %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>追従先</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>使用メモリ</translation>
+    </message>
+    <message>
+        <source>Commands/s</source>
+        <translation>コマンド/秒</translation>
+    </message>
+    <message>
+        <source>Lag</source>
+        <translation>遅れ</translation>
+    </message>
+    <message>
+        <source>Lag, time</source>
+        <translation>遅れ(時間)</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>エポック</translation>
+    </message>
+    <message>
+        <source>Clock skew</source>
+        <translation>時計のずれ</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FleetTable</name>
+    <message>
+        <source>Nodes of the fleet</source>
+        <translation>構成するノード</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::HotTagDisplay</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ～ %2</translation>
+    </message>
+    <message>
+        <source>Hash tag</source>
+        <translation>ハッシュタグ</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
     </message>
 </context>
 <context>
@@ -2287,6 +2563,117 @@ Qt %2 を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>lockkeeper::NodeDetail</name>
+    <message>
+        <source>leaving: %1, coming: %2</source>
+        <translation>出ていく: %1、入ってくる: %2</translation>
+    </message>
+    <message>
+        <source>Facts of the chosen node</source>
+        <translation>選んだノードの詳細</translation>
+    </message>
+    <message>
+        <source>Choose a node in the table above to see all that is known of it.</source>
+        <translation>上の表でノードを選ぶと、わかっていることをすべて表示します。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Announces</source>
+        <translation>名乗るアドレス</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Out of reach</source>
+        <translation>届かない理由</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Node id</source>
+        <translation>ノード ID</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Slots on their way</source>
+        <translation>移動中のスロット</translation>
+    </message>
+    <message>
+        <source>Config epoch</source>
+        <translation>設定エポック</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>追従先</translation>
+    </message>
+    <message>
+        <source>Link to it</source>
+        <translation>追従先とのリンク</translation>
+    </message>
+    <message>
+        <source>Behind by</source>
+        <translation>遅れ</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>使用メモリ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, no limit</source>
+        <translation>%1、上限なし</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Clock against ours</source>
+        <translation>こちらの時計との差</translation>
+    </message>
+    <message>
+        <source>Names as primary</source>
+        <translation>挙げているプライマリ</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::NodeDisplay</name>
     <message>
         <source>primary</source>
@@ -2339,6 +2726,82 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Round trip, p99</source>
         <translation>往復時間、p99</translation>
+    </message>
+    <message>
+        <source>sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::NodeTabs</name>
+    <message>
+        <source>Node, findings, hot tags and failovers</source>
+        <translation>ノード、指摘、偏ったタグ、フェイルオーバー</translation>
+    </message>
+    <message>
+        <source>Findings of the fleet, worst first</source>
+        <translation>構成への指摘(重い順)</translation>
+    </message>
+    <message>
+        <source>Hot hash tags, largest first</source>
+        <translation>偏ったハッシュタグ(多い順)</translation>
+    </message>
+    <message>
+        <source>Failovers seen, newest first</source>
+        <translation>見えたフェイルオーバー(新しい順)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a tab, how many are in it</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>指摘</translation>
+    </message>
+    <message>
+        <source>Hot tags</source>
+        <translation>偏ったタグ</translation>
+    </message>
+    <message>
+        <source>Failovers</source>
+        <translation>フェイルオーバー</translation>
+    </message>
+    <message>
+        <source>Nothing needs you</source>
+        <translation>対応が必要なことはありません</translation>
+    </message>
+    <message>
+        <source>All that was read of these nodes is as it should be.</source>
+        <translation>これらのノードから読めた内容は、すべてあるべき状態です。</translation>
+    </message>
+    <message>
+        <source>None since this connection was opened</source>
+        <translation>接続してからは 1 件もありません</translation>
+    </message>
+    <message>
+        <source>A primary that changes while this window looks is listed here.</source>
+        <translation>このウィンドウが見ている間にプライマリが替わると、ここに載ります。</translation>
+    </message>
+    <message>
+        <source>No hash tag is shared</source>
+        <translation>共有されているハッシュタグはありません</translation>
+    </message>
+    <message>
+        <source>Not surveyed yet</source>
+        <translation>まだ走査していません</translation>
+    </message>
+    <message>
+        <source>No two keys of the survey carry the same tag in braces.</source>
+        <translation>走査したキーに、波括弧の中のタグが同じものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>Keys with one tag in braces lie in one slot. A survey counts them.</source>
+        <translation>波括弧の中のタグが同じキーは同じスロットに入ります。走査で数えます。</translation>
     </message>
 </context>
 <context>
@@ -2765,6 +3228,10 @@ Qt %2 を使用しています。</translation>
         <source>Read from &amp;replicas where there are any</source>
         <translation>レプリカがあればそこから読む(&amp;R)</translation>
     </message>
+    <message>
+        <source>Surveys then burden no primary, and clean no expired keys away. How far a replica was behind is said.</source>
+        <translation>調査がプライマリに負荷をかけず、期限切れのキーを片付けることもありません。レプリカの遅れも示します。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SecretDialog</name>
@@ -2917,6 +3384,10 @@ Qt %2 を使用しています。</translation>
         <translation>走査 %1 完了: %2 キー、%3、%4</translation>
     </message>
     <message>
+        <source>Survey %1 ended, not complete: %2 keys in %3, %4</source>
+        <translation>走査 %1 終了、一部未走査: %2 キー、%3、%4</translation>
+    </message>
+    <message>
         <source>Survey stopped at %1: %2 keys in %3</source>
         <translation>走査 %1 に中止: %2 キー、%3</translation>
     </message>
@@ -3020,6 +3491,144 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Passwords go to the system keychain or are kept for this run only, never to a file.</source>
         <translation>パスワードはシステムのキーチェーンに入るか、今回の実行中だけ保持され、ファイルには書かれません。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SlotLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Legend of the slot map</source>
+        <translation>スロットマップの凡例</translation>
+    </message>
+    <message>
+        <source>not served: %1</source>
+        <translation>担当なし: %1</translation>
+    </message>
+    <message>
+        <source>on their way: %1</source>
+        <translation>移動中: %1</translation>
+    </message>
+    <message>
+        <source>%1  %2 · slots: %3</source>
+        <translation>%1  %2 · スロット: %3</translation>
+    </message>
+    <message>
+        <source>%1 keys a slot, log shades</source>
+        <translation>スロットあたり %1 キー(濃淡は対数)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SlotMapView</name>
+    <message>
+        <source>served by nobody</source>
+        <translation>担当なし</translation>
+    </message>
+    <message>
+        <source>%1 is failing: not served</source>
+        <translation>%1 が障害中のため担当なし</translation>
+    </message>
+    <message>
+        <source>Slot %1</source>
+        <translation>スロット %1</translation>
+    </message>
+    <message>
+        <source>on its way</source>
+        <translation>移動中</translation>
+    </message>
+    <message>
+        <source>keys: %1</source>
+        <translation>キー: %1</translation>
+    </message>
+    <message>
+        <source>hot tag {%1}, keys: %2</source>
+        <translation>偏ったタグ {%1}、キー: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SlotOwnerDisplay</name>
+    <message>
+        <source>No.</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Primary</source>
+        <translation>プライマリ</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Share of keys</source>
+        <translation>キーの割合</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SlotPanel</name>
+    <message>
+        <source>The survey counted no keys.</source>
+        <translation>走査で数えたキーはありません。</translation>
+    </message>
+    <message>
+        <source>Hottest slot %1: %2 keys, %3 of all; mean %4 keys a slot</source>
+        <translation>最多のスロット %1: %2 キー、全体の %3。平均は %4 キー</translation>
+    </message>
+    <message>
+        <source>Hash slots</source>
+        <translation>ハッシュスロット</translation>
+    </message>
+    <message>
+        <source>%1, table</source>
+        <translation>%1、表</translation>
+    </message>
+    <message>
+        <source>Slot map; arrow keys walk the slots</source>
+        <translation>スロットマップ。矢印キーでスロットを移動</translation>
+    </message>
+    <message>
+        <source>Owners</source>
+        <translation>担当</translation>
+    </message>
+    <message>
+        <source>Show which primary serves each slot</source>
+        <translation>各スロットを担当するプライマリを表示</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>キー数</translation>
+    </message>
+    <message>
+        <source>Show how many keys lie in each slot</source>
+        <translation>各スロットのキー数を表示</translation>
+    </message>
+    <message>
+        <source>Keys a slot are not known</source>
+        <translation>スロットごとのキー数はわかりません</translation>
+    </message>
+    <message>
+        <source>The last survey did not count them: it was of another kind of server.</source>
+        <translation>前回の走査は別の種類のサーバーに対するもので、数えていません。</translation>
+    </message>
+    <message>
+        <source>served: %1 of %2</source>
+        <translation>担当あり: %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 · so far</source>
+        <translation>%1 · ここまで</translation>
     </message>
 </context>
 <context>
@@ -3167,6 +3776,68 @@ Qt %2 を使用しています。</translation>
     </message>
 </context>
 <context>
+    <name>lockkeeper::TopologyPage</name>
+    <message>
+        <source>Topology</source>
+        <translation>構成</translation>
+    </message>
+    <message>
+        <source>Asking the nodes</source>
+        <translation>ノードに問い合わせています</translation>
+    </message>
+    <message>
+        <source>No node was read yet</source>
+        <translation>まだ読めたノードがありません</translation>
+    </message>
+    <message>
+        <source>Who serves what, and how each node is, shows here as soon as the first round of answers is in.</source>
+        <translation>最初のひと回りの応答がそろうと、どのノードが何を担当し、どんな状態かを表示します。</translation>
+    </message>
+    <message>
+        <source>Who serves what shows here once there is a connection.</source>
+        <translation>接続すると、どのノードが何を担当しているかを表示します。</translation>
+    </message>
+    <message>
+        <source>who serves what, and how each node is · as of %1</source>
+        <translation>どのノードが何を担当し、どんな状態か · %1 時点</translation>
+    </message>
+    <message>
+        <source>who serves what, and how each node is</source>
+        <translation>どのノードが何を担当し、どんな状態か</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TwinPanel</name>
+    <message>
+        <source>Show %1 as a table</source>
+        <translation>%1を表で表示</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1を書き出す</translation>
+    </message>
+    <message>
+        <source>As a picture (&amp;PNG)…</source>
+        <translation>画像として(&amp;PNG)…</translation>
+    </message>
+    <message>
+        <source>As a table (&amp;CSV)…</source>
+        <translation>表として(&amp;CSV)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::WaitingView</name>
     <message>
         <source>Asking the system keychain</source>
@@ -3202,10 +3873,6 @@ Qt %2 を使用しています。</translation>
         <translation>読み込んだ接続: %1。</translation>
     </message>
     <message>
-        <source>Passwords that stood in URLs went to the system keychain.</source>
-        <translation>URL にあったパスワードはシステムのキーチェーンに入れました。</translation>
-    </message>
-    <message>
         <source>Exported connections: %1.</source>
         <translation>書き出した接続: %1。</translation>
     </message>
@@ -3235,6 +3902,14 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Record</source>
         <translation>記録</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>構成</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>サーバー</translation>
     </message>
 </context>
 <context>
@@ -3963,6 +4638,130 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The other databases were not asked; the ACL rule %1 would allow it to this user.</source>
         <translation>ほかのデータベースには問い合わせていません。ACL ルール %1 があればこのユーザーに許可されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slot(s) served by no sound primary</source>
+        <translation>
+            <numerusform>正常なプライマリのないスロットが %1 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node out of reach</source>
+        <translation>届かないノード</translation>
+    </message>
+    <message>
+        <source>Node held for failing by the cluster</source>
+        <translation>クラスターが障害と判断したノード</translation>
+    </message>
+    <message>
+        <source>Replica without a link to its primary</source>
+        <translation>プライマリとのリンクが切れたレプリカ</translation>
+    </message>
+    <message>
+        <source>Replica %1 behind, ≈ %2</source>
+        <translation>レプリカが %1、≈ %2 遅れています</translation>
+    </message>
+    <message>
+        <source>Replica %1 behind</source>
+        <translation>レプリカが %1 遅れています</translation>
+    </message>
+    <message>
+        <source>Replica ≈ %1 behind</source>
+        <translation>レプリカが ≈ %1 遅れています</translation>
+    </message>
+    <message>
+        <source>Primary without a replica</source>
+        <translation>レプリカのないプライマリ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slot(s) on their way to another primary</source>
+        <translation>
+            <numerusform>別のプライマリへ移動中のスロットが %1 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nodes of different versions</source>
+        <translation>バージョンの異なるノード</translation>
+    </message>
+    <message>
+        <source>The sentinels do not agree</source>
+        <translation>Sentinel の見方が一致しません</translation>
+    </message>
+    <message>
+        <source>Failover at %1</source>
+        <translation>%1 にフェイルオーバー</translation>
+    </message>
+    <message>
+        <source>Failover</source>
+        <translation>フェイルオーバー</translation>
+    </message>
+    <message>
+        <source>slots %1</source>
+        <translation>スロット %1</translation>
+    </message>
+    <message>
+        <source>keys in them can be neither read nor written</source>
+        <translation>そこのキーは読み書きできません</translation>
+    </message>
+    <message>
+        <source>the other nodes get no answer from it</source>
+        <translation>ほかのノードに応答していません</translation>
+    </message>
+    <message>
+        <source>what it holds grows old</source>
+        <translation>持っているデータが古くなっていきます</translation>
+    </message>
+    <message>
+        <source>nothing can take over when it fails</source>
+        <translation>障害が起きたとき引き継ぐものがありません</translation>
+    </message>
+    <message>
+        <source>their keys lie on two nodes for now</source>
+        <translation>いまはキーが 2 つのノードに分かれています</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1 から %2 へ</translation>
+    </message>
+    <message>
+        <source>writes that the new primary had not received are lost</source>
+        <translation>新しいプライマリが受け取っていなかった書き込みは失われました</translation>
+    </message>
+    <message>
+        <source>Clock %1 ± %2 off ours</source>
+        <translation>時計がこちらと %1 ± %2 ずれています</translation>
+    </message>
+    <message>
+        <source>Clock %1 off ours</source>
+        <translation>時計がこちらと %1 ずれています</translation>
+    </message>
+    <message>
+        <source>Clocks of nodes %1 ± %2 apart</source>
+        <translation>ノード同士の時計が %1 ± %2 ずれています</translation>
+    </message>
+    <message>
+        <source>Clocks of nodes apart</source>
+        <translation>ノード同士の時計がずれています</translation>
+    </message>
+    <message>
+        <source>a failover to it now would lose what it lacks</source>
+        <translation>いまフェイルオーバーすると、まだ届いていない分が失われます</translation>
+    </message>
+    <message>
+        <source>its keys expire and its leases end by that clock</source>
+        <translation>キーの失効もリースの終わりもその時計に従います</translation>
+    </message>
+    <message>
+        <source>%1 ahead of %2: a failover would end leases too soon or too late</source>
+        <translation>%1 が %2 より進んでいます。フェイルオーバーするとリースが早すぎる、または遅すぎる時点で終わります</translation>
+    </message>
+    <message>
+        <source>as primary they name %1</source>
+        <translation>プライマリとして挙げているのは %1</translation>
+    </message>
+    <message>
+        <source>the newest config epoch counts</source>
+        <translation>いちばん新しい設定エポックに従います</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@
 // blocking hiredis loop that keeps nothing but a few counters. What the product needs beyond this time is the
 // price of all the rest.
 //
-//   bench_bareloop SOCKET      prints: keys persistent expiring seconds
+//   bench_bareloop SOCKET|HOST:PORT      prints: keys persistent expiring seconds
 #include "tests/bench/blockingclient.h"
 
 #include <array>
@@ -60,7 +60,7 @@ void lookAtKeys(BlockingClient& client, const redisReply& keys, Totals& totals)
 int main(int argc, char** argv)
 {
     if (argc != 2) {
-        std::fprintf(stderr, "usage: bench_bareloop SOCKET\n");
+        std::fprintf(stderr, "usage: bench_bareloop SOCKET|HOST:PORT\n");
         return 2;
     }
     BlockingClient client(argv[1]);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 namespace lockkeeper::bench {
 
@@ -18,9 +19,17 @@ constexpr std::size_t kMostArguments = 8;
     std::exit(1);
 }
 
+redisContext* connectTo(const std::string& server)
+{
+    const std::size_t colon = server.rfind(':');
+    if (server.find('/') != std::string::npos || colon == std::string::npos)
+        return redisConnectUnix(server.c_str());
+    return redisConnect(server.substr(0, colon).c_str(), std::atoi(server.c_str() + colon + 1));
+}
+
 } // namespace
 
-BlockingClient::BlockingClient(const char* socketPath) : m_context(redisConnectUnix(socketPath))
+BlockingClient::BlockingClient(std::string_view server) : m_context(connectTo(std::string(server)))
 {
     if (!m_context || m_context->err != 0)
         giveUp(m_context ? m_context->errstr : "out of memory");

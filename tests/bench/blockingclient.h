@@ -21,7 +21,7 @@ using ReplyPointer = std::unique_ptr<redisReply, ReplyDeleter>;
 class BlockingClient
 {
 public:
-    explicit BlockingClient(const char* socketPath);
+    explicit BlockingClient(std::string_view server); // a socket's path, or host:port
 
     void append(std::span<const std::string_view> arguments);
     ReplyPointer read(); // never an error reply

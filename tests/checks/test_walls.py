@@ -56,6 +56,7 @@ CROSSINGS = {
     "colour_in_models": ("models/charts/a.h", "#include <QColor>"),
     "charts_in_page": ("ui/expiry/a.cpp", "#include <QChartView>"),
     "json_in_redis": ("app/redis/a.cpp", "#include <nlohmann/json.hpp>"),
+    "own_headers_in_angle_brackets": ("models/keyspace/a.cpp", "#include <ui/mainwindow.h>"),
     "text_in_models": ("models/keyspace/a.cpp", 'auto a = QObject(). tr("x"); auto b = tr("x");'),
     "text_in_services": ("app/services/a.cpp", 'auto a = QCoreApplication::translate("a", "x");'),
     "clock_in_models": ("models/keyspace/a.cpp", "auto a = QDateTime::currentMSecsSinceEpoch();"),

@@ -23,31 +23,24 @@ SessionOptions optionsFor(const QString& url)
     return options;
 }
 
-// `keys` keys of the cluster, each at the node that has its slot; every fourth one is persistent.
+// `keys` keys of the cluster; every fourth one is persistent.
 void fill(TestCluster& cluster, int primaries, int keys)
 {
-    std::vector<QVector<QByteArrayList>> commands(static_cast<size_t>(primaries));
+    QVector<QByteArrayList> commands;
     for (int i = 0; i < keys; ++i) {
         const QByteArray key = "k:" + QByteArray::number(i);
-        const auto node = static_cast<size_t>(cluster.primaryOf(keySlot(key), primaries));
-        commands[node].append(i % 4 == 0 ? QByteArrayList{"SET", key, "v"}
-                                         : QByteArrayList{"SET", key, "v", "PX", "900000000"});
+        commands.append(i % 4 == 0 ? QByteArrayList{"SET", key, "v"}
+                                   : QByteArrayList{"SET", key, "v", "PX", "900000000"});
     }
-    for (int node = 0; node < primaries; ++node) {
-        for (const Reply& reply :
-             TestClient(cluster.node(node)).pipeline(commands[static_cast<size_t>(node)])) {
-            if (reply.isError()) {
-                qFatal("%s", reply.text.constData());
-            }
-        }
-    }
+    cluster.set(primaries, commands);
 }
 
 // A survey under way, slow enough to be met in the middle.
 struct Surveying
 {
-    explicit Surveying(const QString& url)
-        : session(optionsFor(url)), finished(&session, &Session::surveyFinished)
+    explicit Surveying(const QString& url) : Surveying(optionsFor(url)) {}
+    explicit Surveying(const SessionOptions& options)
+        : session(options), finished(&session, &Session::surveyFinished)
     {
         SurveyOptions gentle;
         gentle.snapshotIntervalMs = 20;
@@ -121,6 +114,27 @@ private Q_SLOTS:
         fill(cluster, 3, keys);
         cluster.waitForReplicas(3);
         Surveying surveying(cluster.url());
+        QTRY_VERIFY_WITH_TIMEOUT(surveying.isBeyond(2000), waitMs);
+        cluster.node(1).kill9();
+        QTRY_COMPARE_WITH_TIMEOUT(surveying.finished.size(), 1, waitMs);
+        QCOMPARE(surveying.survey().phase, SurveyPhase::Complete);
+        QVERIFY(surveying.survey().complete);
+        QCOMPARE(surveying.survey().keysScanned, keys);
+        QCOMPARE(surveying.survey().persistent, keys / 4);
+    }
+
+    // The walk of the lost node has given up before another one takes over: its successor counts all of it.
+    void forgetsALostNodeWhoseSuccessorComesLate()
+    {
+        constexpr int keys = 30'000;
+        TestCluster cluster(
+            3, 1, {u"--cluster-node-timeout"_s, u"9000"_s, u"--cluster-require-full-coverage"_s, u"no"_s});
+        fill(cluster, 3, keys);
+        cluster.waitForReplicas(3);
+        SessionOptions options = optionsFor(cluster.url());
+        options.commandTimeoutMs = 1000; // given up after four of them
+        options.reconnect = false;
+        Surveying surveying(options);
         QTRY_VERIFY_WITH_TIMEOUT(surveying.isBeyond(2000), waitMs);
         cluster.node(1).kill9();
         QTRY_COMPARE_WITH_TIMEOUT(surveying.finished.size(), 1, waitMs);

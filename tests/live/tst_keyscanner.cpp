@@ -78,7 +78,8 @@ class KeyScannerTest : public QObject
 
     // One walk of a server as user low.
     static Walk walk(const QString& url, ScanOptions options, AccessLedger* ledger = nullptr,
-                     const std::function<void(Connection&, KeyScanner&)>& meddle = {})
+                     const std::function<void(Connection&, KeyScanner&)>& meddle = {},
+                     const CommandAliases& aliases = {})
     {
         ConnectionOptions connectionOptions;
         connectionOptions.endpoint = parseEndpoint(url).value();
@@ -86,6 +87,7 @@ class KeyScannerTest : public QObject
         connectionOptions.endpoint.password = "p";
         connectionOptions.host = connectionOptions.endpoint.hosts.value(0);
         connectionOptions.ledger = ledger;
+        connectionOptions.aliases = aliases;
         Connection connection(connectionOptions);
         KeyScanner scanner(connection, std::move(options));
         Walk result;
@@ -248,6 +250,30 @@ private Q_SLOTS:
             QVERIFY(seen.skipped && !seen.type && !seen.expiry);
         }
         QVERIFY(!client.commandCalls().contains("type"));
+    }
+
+    // A server whose TYPE or PTTL is another command under that name answers something, but not that.
+    void refusesAnswersOfAnotherKind_data()
+    {
+        QTest::addColumn<QString>("renamed");
+        QTest::addColumn<QString>("alias");
+        QTest::newRow("a number for a type") << u"exists"_s << u"TYPE=other"_s;
+        QTest::newRow("a text for a time left") << u"get"_s << u"PTTL=other"_s;
+    }
+
+    void refusesAnswersOfAnotherKind()
+    {
+        QFETCH(QString, renamed);
+        QFETCH(QString, alias);
+        TestServer server(arguments(u"~* +@all"_s) + QStringList{u"--rename-command"_s, renamed, u"other"_s});
+        TestClient client(server.socketPath());
+        (void)client.cmd({"SET", "a", "v"});
+        ScanOptions options;
+        options.absoluteExpiry = false;
+        const Walk result =
+            walk(server.socketUrl(), options, nullptr, {}, CommandAliases::parse({alias}).value());
+        QVERIFY(result.error);
+        QCOMPARE(result.error->code, ErrorCode::ProtocolError);
     }
 
     void saysThatScanIsDenied()

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void findsThePrimaryAndEverySentinel()
     {
         SentinelTrio trio;
-        SentinelWatcher watcher(trio.endpoint(), 2000, 100);
+        SentinelWatcher watcher(trio.endpoint(), {}, 2000, 100);
         QVector<HostPort> candidates;
         connect(&watcher, &SentinelWatcher::told, this,
                 [&](const QVector<HostPort>& told) { candidates = told; });
@@ -45,7 +45,7 @@ private Q_SLOTS:
     {
         SentinelTrio trio;
         constexpr int neverByItself = 600'000;
-        SentinelWatcher watcher(trio.endpoint(3), 2000, neverByItself);
+        SentinelWatcher watcher(trio.endpoint(3), {}, 2000, neverByItself);
         QVector<HostPort> candidates;
         connect(&watcher, &SentinelWatcher::told, this,
                 [&](const QVector<HostPort>& told) { candidates = told; });
@@ -81,7 +81,7 @@ private Q_SLOTS:
         endpoint.service = service;
         endpoint.sentinelPassword = password;
         endpoint.hosts = {{u"127.0.0.1"_s, sentinel.port()}};
-        SentinelWatcher watcher(endpoint, 2000, 100);
+        SentinelWatcher watcher(endpoint, {}, 2000, 100);
         std::optional<Error> why;
         connect(&watcher, &SentinelWatcher::silent, this, [&](const Error& error) { why = error; });
         watcher.start();
@@ -96,7 +96,7 @@ private Q_SLOTS:
         SentinelTrio trio;
         trio.sentinel(0).sigstop();
         trio.sentinel(1).kill9();
-        SentinelWatcher watcher(trio.endpoint(3), 1000, 100);
+        SentinelWatcher watcher(trio.endpoint(3), {}, 1000, 100);
         QVector<HostPort> candidates;
         connect(&watcher, &SentinelWatcher::told, this,
                 [&](const QVector<HostPort>& told) { candidates = told; });

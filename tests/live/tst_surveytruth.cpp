@@ -28,6 +28,7 @@ struct Truth
     QMap<QString, qint64> types;
     QMap<qint64, qint64> seconds; // expiries a second of server time
     QVector<qint64> expiries;
+    QMap<QString, QVector<qint64>> expiriesOf; // by key pattern
 };
 
 QByteArrayList writeCommand(int type, const QByteArray& key)
@@ -85,6 +86,7 @@ Truth writeKeys(TestClient& client, qint64 nowMs)
             const qint64 at = kind == 1 ? oneInstant : nowMs + from + spread / minute * minute;
             commands.append(QByteArrayList{"PEXPIREAT", key, QByteArray::number(at)});
             truth.expiries.append(at);
+            truth.expiriesOf[u"kind%1:<n>"_s.arg(i % 10)].append(at);
             ++truth.seconds[at / second * second];
         }
         if (db == 7) {
@@ -205,7 +207,34 @@ private Q_SLOTS:
         const auto peak = std::max_element(m_truth.seconds.begin(), m_truth.seconds.end());
         QVERIFY(worst.fromMs <= peak.key() && peak.key() < worst.toMs);
         QVERIFY(worst.count >= *peak);
-        QVERIFY(!worst.patterns.isEmpty());
+        // Ten patterns share that second: more than its own list of patterns holds.
+        QVERIFY(worst.patternsDue >= 10);
+        QCOMPARE(worst.patterns.size(), 5);
+        for (const PatternCount& pattern : worst.patterns) {
+            const QVector<qint64> expiries = m_truth.expiriesOf.value(pattern.pattern);
+            const qint64 due = std::count_if(expiries.begin(), expiries.end(), [&worst](qint64 at) {
+                return worst.fromMs <= at && at < worst.toMs;
+            });
+            QVERIFY2(pattern.count <= due && due <= pattern.count + pattern.countError,
+                     qPrintable(pattern.pattern));
+        }
+    }
+
+    void countsExpiriesByKeyPattern()
+    {
+        const SurveySnapshotPtr survey = surveyOf(m_server->url());
+        for (const PatternRow& row : survey->patterns) {
+            QMap<qint64, qint64> truth;
+            for (const qint64 at : m_truth.expiriesOf.value(row.pattern)) {
+                ++truth[binStart(at, row.timeline.binMs)];
+            }
+            QMap<qint64, qint64> counted;
+            for (const TimelineBin& bin : row.timeline.bins) {
+                counted[bin.atMs] = bin.count;
+            }
+            QCOMPARE(counted, truth);
+        }
+        QCOMPARE(survey->patterns.size(), 10);
     }
 
     void surveysOneDbWhereAsked()

@@ -3,6 +3,7 @@
 #include "tests/support/testcluster.h"
 
 #include "app/demo/freeport.h"
+#include "models/health/replicationinfo.h"
 
 #include <QProcess>
 #include <QTest>
@@ -29,25 +30,49 @@ bool isSound(const TestServer& server, qsizetype nodes, qsizetype replicas)
 
 } // namespace
 
+namespace {
+
+QStringList nodeSettings()
+{
+    return {u"--cluster-enabled"_s,
+            u"yes"_s,
+            u"--cluster-port"_s,
+            QString::number(pickFreePort()),
+            u"--cluster-node-timeout"_s,
+            u"1500"_s,
+            u"--repl-diskless-sync-delay"_s,
+            u"0"_s};
+}
+
+} // namespace
+
 TestCluster::TestCluster(int primaries, int replicas, const QStringList& arguments)
 {
     m_replicas = primaries * replicas;
-    QStringList create{u"--cluster"_s, u"create"_s};
+    QStringList addresses;
     for (int i = 0; i < primaries * (1 + replicas); ++i) {
-        const QStringList own{u"--cluster-enabled"_s,
-                              u"yes"_s,
-                              u"--cluster-port"_s,
-                              QString::number(pickFreePort()),
-                              u"--cluster-node-timeout"_s,
-                              u"1500"_s,
-                              u"--repl-diskless-sync-delay"_s,
-                              u"0"_s};
-        m_nodes.push_back(std::make_unique<TestServer>(own + arguments, TestServer::Tcp::Yes));
-        create.append(u"127.0.0.1:%1"_s.arg(m_nodes.back()->port()));
+        m_nodes.push_back(std::make_unique<TestServer>(nodeSettings() + arguments, TestServer::Tcp::Yes));
+        addresses.append(u"127.0.0.1:%1"_s.arg(m_nodes.back()->port()));
     }
+    create(addresses, {u"--cluster-replicas"_s, QString::number(replicas)});
+}
+
+TestCluster::TestCluster(int primaries, const TestTls& tls)
+{
+    QStringList addresses;
+    for (int i = 0; i < primaries; ++i) {
+        m_nodes.push_back(
+            std::make_unique<TestServer>(nodeSettings() + QStringList{u"--tls-cluster"_s, u"yes"_s}, tls));
+        addresses.append(u"127.0.0.1:%1"_s.arg(m_nodes.back()->tlsPort()));
+    }
+    create(addresses, {u"--tls"_s, u"--cacert"_s, tls.authority});
+}
+
+void TestCluster::create(const QStringList& addresses, const QStringList& arguments)
+{
     QProcess cli;
-    cli.start(u"redis-cli"_s,
-              create + QStringList{u"--cluster-replicas"_s, QString::number(replicas), u"--cluster-yes"_s});
+    cli.start(u"redis-cli"_s, QStringList{u"--cluster"_s, u"create"_s} + addresses + arguments +
+                                  QStringList{u"--cluster-yes"_s});
     if (!cli.waitForFinished(kWaitMs) || cli.exitCode() != 0) {
         qFatal("no test cluster: %s", cli.readAll().constData());
     }
@@ -79,10 +104,41 @@ int TestCluster::primaryOf(quint16 slot, int primaries)
     return node;
 }
 
+void TestCluster::set(int primaries, const QVector<QByteArrayList>& commands)
+{
+    std::vector<QVector<QByteArrayList>> shares(static_cast<size_t>(primaries));
+    for (const QByteArrayList& command : commands) {
+        shares[static_cast<size_t>(primaryOf(keySlot(command.at(1)), primaries))].append(command);
+    }
+    for (int i = 0; i < primaries; ++i) {
+        for (const Reply& reply : TestClient(node(i)).pipeline(shares[static_cast<size_t>(i)])) {
+            if (reply.isError()) {
+                qFatal("%s", reply.text.constData());
+            }
+        }
+    }
+}
+
+// WAIT would do for writes of one's own connection only.
+bool TestCluster::isFollowed(int index)
+{
+    const ReplicationInfo info =
+        parseReplicationInfo(TestClient(node(index)).cmd({"INFO", "replication"}).text);
+    return !info.replicas.isEmpty() &&
+           std::all_of(info.replicas.begin(), info.replicas.end(), [&info](const ReplicaLine& replica) {
+               return replica.online && replica.offset == info.primaryOffset;
+           });
+}
+
+bool TestCluster::isPrimary(int index)
+{
+    return TestClient(node(index)).cmd({"ROLE"}).elements.front().text == "master";
+}
+
 void TestCluster::waitForReplicas(int primaries)
 {
     for (int i = 0; i < primaries; ++i) {
-        if (TestClient(node(i)).cmd({"WAIT", "1", "20000"}).integer != 1) {
+        if (!QTest::qWaitFor([this, i] { return isFollowed(i); }, kWaitMs)) {
             qFatal("a replica does not follow");
         }
     }

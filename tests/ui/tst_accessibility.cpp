@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/samplefleet.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/spokentexts.h"
 #include "tests/ui/windowfixture.h"
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void everyControlHasAName_data();
     void everyControlHasAName();
     void dialogControlsHaveNames();
+    void tabReachesEveryControl_data();
     void tabReachesEveryControl();
     void iconOnlyButtonsHaveTooltips();
 };
@@ -48,7 +50,7 @@ void TestAccessibility::everyControlHasAName_data()
 {
     QTest::addColumn<QString>("page");
     QTest::addColumn<bool>("lost");
-    for (const QString& page : {u"overview"_s, u"expiry"_s, u"connections"_s}) {
+    for (const QString& page : {u"overview"_s, u"expiry"_s, u"topology"_s, u"connections"_s}) {
         QTest::addRow("%s, connected", qPrintable(page)) << page << false;
         QTest::addRow("%s, connection lost", qPrintable(page)) << page << true;
     }
@@ -64,6 +66,7 @@ void TestAccessibility::everyControlHasAName()
     sample::Options options;
     options.startMs = sample::fixedStartMs();
     Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    Q_EMIT fixture.session->fleetChanged(sample::shared(sample::troubledCluster(options.startMs)));
     if (lost) {
         fixture.lose(ErrorCode::ConnectionLost);
     }
@@ -77,14 +80,32 @@ void TestAccessibility::dialogControlsHaveNames()
     QCOMPARE(namelessControls(dialog).join(u"; "_s), QString());
 }
 
+void TestAccessibility::tabReachesEveryControl_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QStringList>("controls");
+    QTest::newRow("expiry") << u"expiry"_s
+                            << QStringList{u"page-list"_s,       u"survey-again"_s,   u"export-patterns"_s,
+                                           u"histogram-chart"_s, u"histogram-swap"_s, u"timeline-chart"_s,
+                                           u"timeline-in"_s,     u"hotspots-table"_s, u"patterns-filter"_s,
+                                           u"patterns-table"_s,  u"drain-chart"_s};
+    QTest::newRow("topology") << u"topology"_s
+                              << QStringList{u"page-list"_s,  u"survey-again"_s, u"fleet-table"_s,
+                                             u"slots-load"_s, u"slots-swap"_s,   u"slots-export"_s,
+                                             u"slot-map"_s,   u"node-tab-bar"_s, u"fleet-findings-table"_s};
+}
+
 void TestAccessibility::tabReachesEveryControl()
 {
+    QFETCH(QString, page);
+    QFETCH(QStringList, controls);
     WindowFixture fixture;
-    fixture.window->showPage(u"expiry"_s);
+    fixture.window->showPage(page);
     fixture.becomeReady();
     sample::Options options;
     options.startMs = sample::fixedStartMs();
     Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+    Q_EMIT fixture.session->fleetChanged(sample::shared(sample::troubledCluster(options.startMs)));
     QVERIFY(fixture.settle());
     QVERIFY(QTest::qWaitForWindowActive(fixture.window.get()));
     QSet<QString> reached;
@@ -99,10 +120,7 @@ void TestAccessibility::tabReachesEveryControl()
                                : focus->objectName());
         }
     }
-    for (const QString& name :
-         {u"page-list"_s, u"survey-again"_s, u"export-patterns"_s, u"histogram-chart"_s, u"histogram-swap"_s,
-          u"timeline-chart"_s, u"timeline-in"_s, u"hotspots-table"_s, u"patterns-filter"_s,
-          u"patterns-table"_s, u"drain-chart"_s}) {
+    for (const QString& name : std::as_const(controls)) {
         QVERIFY2(reached.contains(name),
                  qPrintable(name + u" of "_s + QStringList(reached.values()).join(u' ')));
     }

@@ -15,6 +15,8 @@ class TestColors : public QObject
 private Q_SLOTS:
     void contrastSuffices_data();
     void contrastSuffices();
+    void ownersOfAMapAreToldApart_data();
+    void ownersOfAMapAreToldApart();
     void paletteFindsItsColours();
     void blackOnWhiteIsTwentyOne();
 };
@@ -63,6 +65,10 @@ void addMarks(const QString& theme, const Colors& c)
         QTest::addRow("%s: %s on base", qPrintable(theme), qPrintable(mark))
             << color << c.base << markContrast;
     }
+    for (size_t i = 0; i < c.owners.size(); ++i) {
+        QTest::addRow("%s: owner %d on base", qPrintable(theme), int(i))
+            << c.owners.at(i) << c.base << markContrast;
+    }
     const QVector<std::pair<QString, QColor>> environments{
         {u"production"_s, c.production}, {u"staging"_s, c.staging}, {u"development"_s, c.development}};
     for (const auto& [name, color] : environments) {
@@ -102,6 +108,32 @@ void TestColors::contrastSuffices()
     QFETCH(double, least);
     const double ratio = contrastRatio(ink, ground);
     QVERIFY2(ratio >= least, qPrintable(u"%1 on %2 is %3:1"_s.arg(ink.name(), ground.name()).arg(ratio)));
+}
+
+void TestColors::ownersOfAMapAreToldApart_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+// By what a colour-blind eye keeps: lightness, and blue against yellow. Neighbours in the list by lightness
+// alone as well.
+void TestColors::ownersOfAMapAreToldApart()
+{
+    QFETCH(bool, dark);
+    const auto& owners = (dark ? darkColors() : lightColors()).owners;
+    for (size_t i = 0; i < owners.size(); ++i) {
+        for (size_t j = i + 1; j < owners.size(); ++j) {
+            const QColor& a = owners.at(i);
+            const QColor& b = owners.at(j);
+            const double lightness = contrastRatio(a, b);
+            const auto blue = [](const QColor& c) { return c.blue() - (c.red() + c.green()) / 2; };
+            const bool apart = lightness >= 1.35 || std::abs(blue(a) - blue(b)) >= 60;
+            QVERIFY2(apart, qPrintable(u"%1 and %2"_s.arg(a.name(), b.name())));
+            QVERIFY2(j > i + 1 || lightness >= 1.35, qPrintable(u"%1 beside %2"_s.arg(a.name(), b.name())));
+        }
+    }
 }
 
 void TestColors::paletteFindsItsColours()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/translation.h"
+#include "tests/ui/samplefleet.h"
 #include "tests/ui/sampleprofiles.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/spokentexts.h"
@@ -49,9 +50,28 @@ int distinctColours(const QImage& image)
     return int(seen.size());
 }
 
+FleetSnapshotPtr fleetOf(const QString& situation)
+{
+    const qint64 now = sample::fixedStartMs() + 96000;
+    return sample::shared(situation == u"empty"_s        ? sample::standalonePair(now)
+                          : situation == u"restricted"_s ? sample::sentinelService(now)
+                          : situation == u"long"_s       ? sample::troubledCluster(now)
+                          : situation == u"changed"_s    ? sample::wideCluster(30, now)
+                                                         : sample::cluster(now));
+}
+
+SurveySnapshotPtr surveyOf(const sample::Options& options)
+{
+    auto survey = std::make_shared<SurveySnapshot>(*sample::survey(options));
+    survey->slotKeys = sample::slotKeys(1234);
+    survey->hotTags = {{u"tenant:42"_s, 1234, 11'840, 0}, {u"cart:7"_s, 9000, 190, 3}};
+    return survey;
+}
+
 void become(WindowFixture& fixture, const QString& situation)
 {
     const qint64 now = sample::fixedStartMs();
+    Q_EMIT fixture.session->fleetChanged(fleetOf(situation));
     if (situation == u"denied"_s) {
         ServerIdentity identity;
         identity.address = u"10.4.2.11:6379"_s;
@@ -77,7 +97,7 @@ void become(WindowFixture& fixture, const QString& situation)
                 sample::access({u"CONFIG GET"_s, u"TIME"_s, u"TYPE"_s, u"MEMORY USAGE"_s}));
         }
         options.doneRatio = situation == u"running"_s ? 0.38 : 1;
-        Q_EMIT fixture.session->surveyChanged(sample::survey(options));
+        Q_EMIT fixture.session->surveyChanged(surveyOf(options));
     }
     if (situation == u"lost"_s) {
         fixture.lose(ErrorCode::ConnectionLost);
@@ -119,7 +139,7 @@ void TestPageGrabs::drawsPage_data()
     QTest::addColumn<QString>("situation");
     QTest::addColumn<Theme>("theme");
     QTest::addColumn<QString>("language");
-    for (const QString& page : {u"overview"_s, u"expiry"_s, u"connections"_s}) {
+    for (const QString& page : {u"overview"_s, u"expiry"_s, u"topology"_s, u"connections"_s}) {
         for (const QString& situation : {u"full"_s, u"running"_s, u"lost"_s, u"changed"_s, u"empty"_s,
                                          u"denied"_s, u"restricted"_s, u"long"_s}) {
             if (page == u"connections"_s && situation != u"full"_s && situation != u"empty"_s) {

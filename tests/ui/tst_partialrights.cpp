@@ -8,6 +8,7 @@
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
 #include "ui/session/connectionbar.h"
+#include "ui/session/sessionstatus.h"
 #include "ui/tables/tableview.h"
 #include "ui/widgets/figurestrip.h"
 
@@ -31,6 +32,8 @@ private Q_SLOTS:
     void backlogSaysWhyItIsNotKnown();
     void assumedVersionIsMarked();
     void statusLineNamesWhatIsRefused();
+    void statusLineSaysHowASurveyEnded_data();
+    void statusLineSaysHowASurveyEnded();
     void userOfAuthIsKnown();
 };
 
@@ -217,6 +220,29 @@ void TestPartialRights::statusLineNamesWhatIsRefused()
     Q_EMIT fixture.session->accessChanged(sample::access({u"INFO"_s, u"TIME"_s}));
     QCOMPARE(text(u"status-round-trip"_s), u"Round trip INFO: no permission"_s);
     QCOMPARE(text(u"status-time"_s), u"Server time TIME: no permission"_s);
+}
+
+void TestPartialRights::statusLineSaysHowASurveyEnded_data()
+{
+    QTest::addColumn<SurveyPhase>("phase");
+    QTest::addColumn<bool>("complete");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("all of it") << SurveyPhase::Complete << true << u" complete: "_s;
+    QTest::newRow("databases left out") << SurveyPhase::Complete << false << u" ended, not complete: "_s;
+    QTest::newRow("stopped") << SurveyPhase::Cancelled << false << u"Survey stopped at "_s;
+    QTest::newRow("failed") << SurveyPhase::Failed << false << u"Survey failed at "_s;
+}
+
+void TestPartialRights::statusLineSaysHowASurveyEnded()
+{
+    const auto survey = sampleSurvey();
+    QFETCH(SurveyPhase, phase);
+    QFETCH(bool, complete);
+    QFETCH(QString, said);
+    survey->phase = phase;
+    survey->complete = complete;
+    const QString sentence = surveySentence(*survey, QLocale::c());
+    QVERIFY2(sentence.contains(said), qPrintable(sentence));
 }
 
 void TestPartialRights::userOfAuthIsKnown()

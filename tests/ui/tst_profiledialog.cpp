@@ -45,6 +45,7 @@ private Q_SLOTS:
     void faultsStandUnderTheirFields();
     void correctedFaultGoes();
     void kindOfServerChoosesItsFields();
+    void nodeMapBelongsToFleets();
     void insecureIsSaidLoudly();
     void escapeLeavesAtOnceWhenNothingWasEdited();
     void escapeAsksWhenSomethingWasEdited();
@@ -251,6 +252,23 @@ void TestProfileDialog::kindOfServerChoosesItsFields()
     QVERIFY(!find<QCheckBox>(u"tls"_s)->isEnabled());
     kind->setCurrentIndex(0);
     QVERIFY(visible(u"hosts"_s) && !visible(u"socket"_s) && !visible(u"sentinel_user"_s));
+}
+
+void TestProfileDialog::nodeMapBelongsToFleets()
+{
+    auto* kind = find<QComboBox>(u"mode"_s);
+    auto* map = find<QPlainTextEdit>(u"node_map"_s);
+    const auto* fault = find<QLabel>(u"node_map-fault"_s);
+    QVERIFY(map->parentWidget()->isHidden());
+    kind->setCurrentIndex(3);
+    QVERIFY(!map->parentWidget()->isHidden());
+    map->setPlainText(u"10.0.0.1:6379=gateway"_s); // a port on one side only
+    QVERIFY(save().profile.id.isEmpty());
+    QVERIFY(fault->isVisible() && fault->text().contains(u"10.0.0.1:6379=gateway"_s));
+    map->setPlainText(u"10.0.0.1:6379=127.0.0.1:17001\n\n 10.0.0.2=gateway "_s);
+    QVERIFY(!fault->isVisible());
+    QCOMPARE(save().profile.nodeMap.texts(),
+             (QStringList{u"10.0.0.1:6379=127.0.0.1:17001"_s, u"10.0.0.2=gateway"_s}));
 }
 
 void TestProfileDialog::insecureIsSaidLoudly()

@@ -3,6 +3,7 @@
 #include "ui/pages/expirypage.h"
 
 #include "app/store/filewriter.h"
+#include "models/keyspace/hotspotpatterns.h"
 #include "models/text/accesssentences.h"
 #include "models/text/units.h"
 #include "ui/charts/chartpanel.h"
@@ -378,8 +379,12 @@ void ExpiryPage::filterByHotspot(const QString& key)
     }
     const Hotspot& spot = m_hotspots->row(row).spot;
     QSet<QString> patterns;
-    for (const PatternCount& count : spot.patterns) {
-        patterns.insert(count.pattern);
+    if (spot.patternsDue == spot.patterns.size()) {
+        for (const PatternCount& count : spot.patterns) {
+            patterns.insert(count.pattern);
+        }
+    } else if (m_survey) {
+        patterns = patternsDue(*m_survey, spot.fromMs, spot.toMs);
     }
     m_patterns->filterTo(patterns, tr("due %1").arg(hotspotTime(spot.fromMs)));
     m_hotspot = key;
@@ -393,16 +398,7 @@ void ExpiryPage::filterByBar(int bar)
     if (!m_survey || bar < 0 || bar >= bars.size()) {
         return;
     }
-    QSet<QString> patterns;
-    for (const PatternRow& row : m_survey->patterns) {
-        const bool due =
-            std::any_of(row.timeline.bins.begin(), row.timeline.bins.end(), [&](const TimelineBin& bin) {
-                return double(bin.atMs)<bars[bar].to&& double(bin.atMs + row.timeline.binMs)> bars[bar].from;
-            });
-        if (due) {
-            patterns.insert(row.pattern);
-        }
-    }
+    const QSet<QString> patterns = patternsDue(*m_survey, qint64(bars[bar].from), qint64(bars[bar].to));
     m_patterns->filterTo(patterns, tr("due %1").arg(hotspotTime(qint64(bars[bar].from))));
 }
 

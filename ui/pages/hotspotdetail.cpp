@@ -27,10 +27,11 @@ QString causeSentence(const Hotspot& spot, const QLocale& locale)
         return HotspotDetail::tr("No single pattern stands out.");
     }
     const PatternCount& first = spot.patterns.first();
+    const QString atLeast = first.countError > 0 ? u"≥ "_s : QString();
     const QString lead =
         HotspotDetail::tr("%1: %2 of %3 keys")
-            .arg(first.pattern, countText(first.count, locale), countText(spot.count, locale));
-    const qsizetype others = spot.patterns.size() - 1;
+            .arg(first.pattern, atLeast + countText(first.count, locale), countText(spot.count, locale));
+    const qint64 others = spot.patternsDue - 1;
     return others > 0 ? HotspotDetail::tr("%1; other patterns: %2").arg(lead, countText(others, locale))
                       : lead;
 }

@@ -156,6 +156,15 @@ void OverviewPage::setHealth(const HealthSnapshotPtr& health)
     m_healthThrottle.request();
 }
 
+void OverviewPage::setFleet(const FleetSnapshotPtr& fleet)
+{
+    const bool same = m_fleet && m_fleet->findings == fleet->findings;
+    m_fleet = fleet;
+    if (!same) {
+        showFindings();
+    }
+}
+
 void OverviewPage::setAccess(const AccessReportPtr& access)
 {
     m_access = access;
@@ -192,9 +201,6 @@ void OverviewPage::ask()
 void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
 {
     m_shown = prepared;
-    m_findingDisplay->setNow(prepared->survey->takenAtMs);
-    m_findings->apply(prepared->findings);
-    m_findingTable->settle();
     const bool nothing = readNothing(*prepared->survey);
     const bool unknown = expiriesUnknown(*prepared->survey);
     m_nextDay->setSeries(nothing || unknown ? ChartSeries() : prepared->nextDay);
@@ -202,12 +208,26 @@ void OverviewPage::showSurvey(const PreparedSurveyPtr& prepared)
     const QString zone = QDateTime::fromMSecsSinceEpoch(prepared->survey->startedAtMs).timeZoneAbbreviation();
     m_nextDay->chart()->setAxisTitle(tr("keys an hour, log scale · local time, %1").arg(zone));
     showFigures();
-    showFindingState();
-    showSubtitle();
+    showFindings();
     if (prepared->survey == m_survey) {
         m_busy = false;
         Q_EMIT settled();
     }
+}
+
+// Of the survey and of the fleet, worst first.
+void OverviewPage::showFindings()
+{
+    QVector<FindingEntry> entries = m_shown ? m_shown->findings : QVector<FindingEntry>();
+    entries += m_fleet ? findingEntries(m_fleet->findings) : QVector<FindingEntry>();
+    std::stable_sort(entries.begin(), entries.end(), [](const FindingEntry& a, const FindingEntry& b) {
+        return a.finding.severity > b.finding.severity;
+    });
+    m_findingDisplay->setNow(m_shown ? m_shown->survey->takenAtMs : m_fleet->takenAtMs);
+    m_findings->apply(entries);
+    m_findingTable->settle();
+    showFindingState();
+    showSubtitle();
 }
 
 void OverviewPage::showNextDayState()
@@ -258,7 +278,7 @@ void OverviewPage::showNodes()
 
 void OverviewPage::showFindingState()
 {
-    if (m_shown && !m_shown->findings.isEmpty()) {
+    if (m_findings->rowCount() > 0) {
         m_findingStack->setCurrentWidget(m_findingTable);
         return;
     }
@@ -294,33 +314,41 @@ void OverviewPage::showNothingFound(const SurveySnapshot& survey)
     }
 }
 
+QString OverviewPage::findingCounts() const
+{
+    const auto number = [this](Severity severity) {
+        const auto& rows = m_findings->rows();
+        return int(std::count_if(rows.begin(), rows.end(), [&](const FindingEntry& entry) {
+            return entry.finding.severity == severity;
+        }));
+    };
+    QStringList counts;
+    if (const int critical = number(Severity::Critical)) {
+        counts.append(tr("%n critical", nullptr, critical));
+    }
+    if (const int warnings = number(Severity::Warning)) {
+        counts.append(tr("%n warning(s)", nullptr, warnings));
+    }
+    if (const int notes = number(Severity::Info)) {
+        counts.append(tr("%n note(s)", nullptr, notes));
+    }
+    return counts.join(tr(", ", "between counts"));
+}
+
 void OverviewPage::showSubtitle()
 {
     QStringList parts;
+    const QString counts = findingCounts();
     if (m_shown && !readNothing(*m_shown->survey)) {
-        const auto& findings = m_shown->findings;
-        const auto number = [&](Severity severity) {
-            return int(std::count_if(findings.begin(), findings.end(), [&](const FindingEntry& entry) {
-                return entry.finding.severity == severity;
-            }));
-        };
-        QStringList counts;
-        if (const int critical = number(Severity::Critical)) {
-            counts.append(tr("%n critical", nullptr, critical));
-        }
-        if (const int warnings = number(Severity::Warning)) {
-            counts.append(tr("%n warning(s)", nullptr, warnings));
-        }
-        if (const int notes = number(Severity::Info)) {
-            counts.append(tr("%n note(s)", nullptr, notes));
-        }
         const SurveySnapshot& survey = *m_shown->survey;
         const QString none = expiriesUnknown(survey) ? tr("expiries may not be read")
                              : survey.unreadable > 0 ? tr("nothing found in what may be read")
                              : survey.complete       ? tr("nothing needs you")
                                                      : tr("nothing found so far");
-        parts.append(counts.isEmpty() ? none : counts.join(tr(", ", "between counts")));
+        parts.append(counts.isEmpty() ? none : counts);
         parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
+    } else if (!counts.isEmpty()) {
+        parts.append(counts);
     }
     if (m_health) {
         parts.append(tr("live values of %1").arg(clockText(m_health->serverTimeMs, QLocale())));

@@ -5,6 +5,7 @@
 #include "models/base/error.h"
 #include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
+#include "models/topology/fleet.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
 #include "ui/work/throttle.h"
@@ -33,6 +34,7 @@ public:
 
     void setSurvey(const SurveySnapshotPtr& survey);
     void setHealth(const HealthSnapshotPtr& health);
+    void setFleet(const FleetSnapshotPtr& fleet); // its findings stand among the survey's
     void setAccess(const AccessReportPtr& access);
     void setSurveyFailure(const Error& failure) { m_failure = failure; } // before the survey that failed
     void setConnected(bool connected);
@@ -43,7 +45,8 @@ Q_SIGNALS:
     void surveyRequested();
     void pauseRequested(bool pause);
     void stopRequested();
-    // `hotspot` is the key of the one that the finding names, empty for other findings
+    // `subject` is what the finding is about: a pattern, or a node's address; `hotspot` is the key of the one
+    // that it names, empty for other findings
     void linkActivated(const QString& page, const QString& subject, const QString& hotspot);
     void exportFailed(const QString& path, const QString& reason);
     void settled();
@@ -61,6 +64,7 @@ private:
 
     void ask();
     void showSurvey(const PreparedSurveyPtr& prepared);
+    void showFindings();
     void showHealth();
     void showNodes();
     void showFigures();
@@ -68,11 +72,13 @@ private:
     void showFindingState();
     void showNothingFound(const SurveySnapshot& survey);
     void showSubtitle();
+    QString findingCounts() const;
     void followLink(const QString& key);
 
     SurveySnapshotPtr m_survey;
     Error m_failure;
     HealthSnapshotPtr m_health;
+    FleetSnapshotPtr m_fleet;
     PreparedSurveyPtr m_shown;
     AccessReportPtr m_access = std::make_shared<AccessReport>(); // never null
     bool m_connected = false;

@@ -13,6 +13,8 @@ QVector<PageName> pageNames()
     return {{u"overview"_s, QCoreApplication::translate("pages", "Overview"), {}, u"overview"_s},
             {u"expiry"_s, QCoreApplication::translate("pages", "Expiry"),
              QCoreApplication::translate("pages", "Keyspace"), u"expiry"_s},
+            {u"topology"_s, QCoreApplication::translate("pages", "Topology"),
+             QCoreApplication::translate("pages", "Server"), u"topology"_s},
             {u"connections"_s, QCoreApplication::translate("pages", "Connections"),
              QCoreApplication::translate("pages", "Record"), u"plug"_s}};
 }

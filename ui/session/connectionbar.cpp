@@ -28,16 +28,6 @@ QString flavorName(const QString& flavor)
     return flavor.isEmpty() ? ConnectionBar::tr("Server") : flavor.left(1).toUpper() + flavor.mid(1);
 }
 
-QString topologyWord(const QString& mode)
-{
-    if (mode == u"cluster"_s) {
-        return ConnectionBar::tr("Cluster");
-    }
-    return mode == u"sentinel"_s ? ConnectionBar::tr("Sentinel")
-           : mode.isEmpty()      ? mode
-                                 : ConnectionBar::tr("Standalone");
-}
-
 } // namespace
 
 ConnectionBar::ConnectionBar(QWidget* parent) : QWidget(parent), m_access(new QToolButton(this))
@@ -95,6 +85,18 @@ void ConnectionBar::setIdentity(const ServerIdentity& identity)
     describe();
 }
 
+void ConnectionBar::setFleet(const FleetSnapshot& fleet)
+{
+    const auto primaries = std::count_if(fleet.nodes.begin(), fleet.nodes.end(), [](const FleetNode& node) {
+        return node.role == FleetNode::Role::Primary;
+    });
+    if (fleet.mode != m_mode || int(primaries) != m_primaries) {
+        m_mode = fleet.mode;
+        m_primaries = int(primaries);
+        describe();
+    }
+}
+
 void ConnectionBar::setState(const LinkState& state)
 {
     m_state = state;
@@ -112,15 +114,37 @@ QString ConnectionBar::serverLine() const
     parts.append(m_identity.version.isEmpty()
                      ? flavorName(m_identity.flavor)
                      : tr("%1 %2").arg(flavorName(m_identity.flavor), m_identity.version));
-    const QString topology = topologyWord(m_identity.mode);
+    const QString topology = topologyText();
     if (!topology.isEmpty()) {
         parts.append(topology);
     }
-    const QString role = roleWord(m_identity.role);
-    parts.append(role.isEmpty() ? m_identity.address : tr("%1 %2").arg(role, m_identity.address));
+    parts.append(nodeText());
     parts.append(m_identity.dbVerified ? tr("db %1").arg(m_identity.db)
                                        : tr("db %1, not verified").arg(m_identity.db));
     return parts.join(u" · "_s);
+}
+
+QString ConnectionBar::topologyText() const
+{
+    if (!m_facts.service.isEmpty()) {
+        return tr("Sentinel %1").arg(m_facts.service);
+    }
+    if (m_mode == FleetMode::Cluster && m_primaries > 0) {
+        return tr("Cluster of %n primaries", nullptr, m_primaries);
+    }
+    return m_identity.mode == u"cluster"_s    ? tr("Cluster")
+           : m_identity.mode == u"sentinel"_s ? tr("Sentinel")
+           : m_identity.mode.isEmpty()        ? QString()
+                                              : tr("Standalone");
+}
+
+// In a fleet: which of its nodes the values of this window come from.
+QString ConnectionBar::nodeText() const
+{
+    const QString role = roleWord(m_identity.role);
+    const QString node = role.isEmpty() ? m_identity.address : tr("%1 %2").arg(role, m_identity.address);
+    const bool fleet = m_mode != FleetMode::Standalone || !m_facts.service.isEmpty();
+    return fleet ? tr("answered by %1").arg(node) : node;
 }
 
 QString ConnectionBar::userLine() const

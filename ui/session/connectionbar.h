@@ -4,6 +4,7 @@
 
 #include "app/redis/linkstate.h"
 #include "models/health/access.h"
+#include "models/topology/fleet.h"
 #include "ui/session/connectionfacts.h"
 
 #include <QWidget>
@@ -14,9 +15,10 @@ namespace lockkeeper {
 
 struct ToneColors;
 
-// Whom we are connected to, 44 px: environment, name, TLS, server and topology, verified database and user,
-// NO-TOUCH; at the right what is restricted here, whether the certificate was not verified, and that this
-// connection can change nothing: it is read-only. Painted; its accessible description reads everything.
+// Whom we are connected to, 44 px: environment, name, TLS, server and topology, the node of a fleet that
+// answers, verified database and user, NO-TOUCH; at the right what is restricted here, whether the
+// certificate was not verified, and that this connection can change nothing: it is read-only. Painted; its
+// accessible description reads everything.
 class ConnectionBar final : public QWidget
 {
     Q_OBJECT
@@ -25,6 +27,7 @@ public:
 
     void setConnection(const ConnectionFacts& facts);
     void setIdentity(const ServerIdentity& identity);
+    void setFleet(const FleetSnapshot& fleet);
     void setState(const LinkState& state);
     void setAccess(const AccessReport& access); // from then on it offers to tell what may be run
 
@@ -39,6 +42,8 @@ protected:
 private:
     void describe();
     QString serverLine() const;
+    QString topologyText() const;
+    QString nodeText() const;
     QString userLine() const;
     // Frames at the right, each returns where it begins.
     double paintFrame(QPainter& painter, double right, const QString& icon, const QString& text,
@@ -54,6 +59,8 @@ private:
     int m_refused = 0;
     AccessReport m_report;
     ServerIdentity m_identity;
+    FleetMode m_mode = FleetMode::Standalone;
+    int m_primaries = 0; // of a cluster; 0: not known yet
     LinkState m_state;
 };
 

@@ -13,6 +13,7 @@ ConnectionFacts factsOf(const Endpoint& endpoint)
     ConnectionFacts facts;
     facts.url = printableText(displayUrl(endpoint));
     facts.user = printableText(endpoint.user);
+    facts.service = printableText(endpoint.service);
     facts.tls = endpoint.tls;
     facts.insecure = endpoint.tls && endpoint.tlsOptions.insecure;
     return facts;

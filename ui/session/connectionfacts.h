@@ -16,6 +16,7 @@ struct ConnectionFacts
     QString name;      // as people call it, else its address
     QString url;       // without passwords
     QString user;      // as given, may be empty
+    QString service;   // Sentinel's name of what is watched; else empty
     Environment environment = Environment::None;
     bool tls = false;
     bool insecure = false; // TLS without a check of the certificate: marked for good

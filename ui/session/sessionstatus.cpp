@@ -64,6 +64,10 @@ QString surveySentence(const SurveySnapshot& survey, const QLocale& locale)
                                       .arg(lead, keys, rateText(double(survey.keysPerSecond), locale), pace);
     }
     case SurveyPhase::Complete:
+        if (!survey.complete) {
+            return SessionStatus::tr("Survey %1 ended, not complete: %2 keys in %3, %4")
+                .arg(clockText(survey.takenAtMs, locale), keys, took, pace);
+        }
         return SessionStatus::tr("Survey %1 complete: %2 keys in %3, %4")
             .arg(clockText(survey.takenAtMs, locale), keys, took, pace);
     case SurveyPhase::Cancelled:
@@ -161,10 +165,12 @@ void SessionStatus::refresh()
     const Colors& colors = colorsFor(palette());
     const bool ready = m_state.phase == LinkState::Phase::Ready;
     const bool active = isActive(m_survey);
-    const bool complete = m_survey && m_survey->phase == SurveyPhase::Complete;
+    const bool ended = m_survey && m_survey->phase == SurveyPhase::Complete;
+    const bool complete = ended && m_survey->complete;
     m_first->setText(ready ? surveyText() : linkText());
     m_mark->setPixmap(!ready     ? severityPixmap(Severity::Warning, colors, 12, devicePixelRatioF())
                       : complete ? goodPixmap(colors, 12, devicePixelRatioF())
+                      : ended    ? severityPixmap(Severity::Warning, colors, 12, devicePixelRatioF())
                                  : iconPixmap(u"expiry"_s, colors.secondary, 12, devicePixelRatioF()));
     m_pause->setVisible(active && ready);
     m_stop->setVisible(active && ready);

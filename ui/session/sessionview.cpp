@@ -9,6 +9,7 @@
 #include "ui/pages/overviewpage.h"
 #include "ui/pages/pagenames.h"
 #include "ui/pages/surveystate.h"
+#include "ui/pages/topologypage.h"
 #include "ui/session/connectionbar.h"
 #include "ui/session/linkmessages.h"
 #include "ui/session/pagelist.h"
@@ -65,6 +66,9 @@ SessionView::SessionView(Session* session, SavedConnections* saved, QWidget* par
     if (session->health()) {
         takeHealth(session->health());
     }
+    if (session->fleet()) {
+        takeFleet(session->fleet());
+    }
     if (session->survey()) {
         takeSurvey(session->survey());
     }
@@ -77,9 +81,13 @@ void SessionView::setupPages(SavedConnections* saved)
     m_pages = new QStackedWidget(this);
     m_overview = new OverviewPage(m_pages);
     m_expiry = new ExpiryPage(m_pages);
+    m_topology = new TopologyPage(m_pages);
     m_connections = new ConnectionsPage(saved, m_pages);
-    m_byName = {{u"overview"_s, m_overview}, {u"expiry"_s, m_expiry}, {u"connections"_s, m_connections}};
-    m_serverPages = {m_overview, m_expiry};
+    m_byName = {{u"overview"_s, m_overview},
+                {u"expiry"_s, m_expiry},
+                {u"topology"_s, m_topology},
+                {u"connections"_s, m_connections}};
+    m_serverPages = {m_overview, m_expiry, m_topology};
     for (Page* page : std::as_const(m_byName)) {
         m_pages->addWidget(page);
     }
@@ -113,6 +121,7 @@ void SessionView::connectSession()
     connect(session, &Session::stateChanged, this, &SessionView::takeState);
     connect(session, &Session::identityChanged, this, &SessionView::takeIdentity);
     connect(session, &Session::healthChanged, this, &SessionView::takeHealth);
+    connect(session, &Session::fleetChanged, this, &SessionView::takeFleet);
     connect(session, &Session::surveyChanged, this, &SessionView::takeSurvey);
     connect(session, &Session::surveyFinished, this, &SessionView::finishSurvey);
     connect(session, &Session::accessChanged, this, &SessionView::takeAccess);
@@ -136,17 +145,22 @@ void SessionView::connectPages()
     };
     follow(m_overview);
     follow(m_expiry);
+    follow(m_topology);
     connect(m_status, &SessionStatus::pauseRequested, this, &SessionView::setSurveyPaused);
     connect(m_status, &SessionStatus::stopRequested, this, &SessionView::cancelSurvey);
-    connect(m_overview, &OverviewPage::linkActivated, this,
-            [this](const QString& page, const QString& subject, const QString& hotspot) {
-                showPage(page);
-                if (page == u"expiry"_s && !hotspot.isEmpty()) {
-                    m_expiry->selectHotspot(hotspot);
-                } else if (page == u"expiry"_s && !subject.isEmpty()) {
-                    m_expiry->selectPattern(subject);
-                }
-            });
+    connect(m_overview, &OverviewPage::linkActivated, this, &SessionView::followLink);
+}
+
+void SessionView::followLink(const QString& page, const QString& subject, const QString& hotspot)
+{
+    showPage(page);
+    if (page == u"topology"_s) {
+        m_topology->selectNode(subject);
+    } else if (page == u"expiry"_s && !hotspot.isEmpty()) {
+        m_expiry->selectHotspot(hotspot);
+    } else if (page == u"expiry"_s && !subject.isEmpty()) {
+        m_expiry->selectPattern(subject);
+    }
 }
 
 bool SessionView::isSurveyRunning() const
@@ -159,6 +173,7 @@ bool SessionView::isSettled() const
 {
     return m_current == u"expiry"_s     ? m_expiry->isSettled()
            : m_current == u"overview"_s ? m_overview->isSettled()
+           : m_current == u"topology"_s ? m_topology->isSettled()
                                         : true;
 }
 
@@ -239,6 +254,7 @@ void SessionView::takeState(const LinkState& state)
     }
     m_overview->setConnected(ready);
     m_expiry->setConnected(ready);
+    m_topology->setConnected(ready);
     showMessages();
     Q_EMIT surveyStateChanged();
 }
@@ -257,6 +273,7 @@ void SessionView::takeAccess(const AccessReportPtr& access)
     m_status->setAccess(access);
     m_overview->setAccess(access);
     m_expiry->setAccess(access);
+    m_topology->setAccess(access);
     if (m_accessDialog) {
         m_accessDialog->setAccess(access);
     }
@@ -290,6 +307,20 @@ void SessionView::takeHealth(const HealthSnapshotPtr& health)
     m_status->setHealth(health);
 }
 
+void SessionView::takeFleet(const FleetSnapshotPtr& fleet)
+{
+    m_bar->setFleet(*fleet);
+    m_overview->setFleet(fleet);
+    m_topology->setFleet(fleet);
+    m_fleetFindings = fleet->findings;
+    showBadges();
+}
+
+void SessionView::showBadges()
+{
+    m_list->setBadges(badgesOf(m_surveyFindings + m_fleetFindings));
+}
+
 void SessionView::takeSurvey(const SurveySnapshotPtr& survey)
 {
     if (!survey) {
@@ -300,8 +331,10 @@ void SessionView::takeSurvey(const SurveySnapshotPtr& survey)
     }
     m_overview->setSurvey(survey);
     m_expiry->setSurvey(survey);
+    m_topology->setSurvey(survey);
     m_status->setSurvey(survey);
-    m_list->setBadges(badgesOf(survey->findings));
+    m_surveyFindings = survey->findings;
+    showBadges();
     Q_EMIT surveyStateChanged();
 }
 
@@ -309,6 +342,7 @@ void SessionView::finishSurvey(const SurveySnapshotPtr& survey, const Error& err
 {
     m_overview->setSurveyFailure(error);
     m_expiry->setSurveyFailure(error);
+    m_topology->setSurveyFailure(error);
     takeSurvey(survey);
     // Where nothing was read at all, the pages themselves say why.
     if (survey && survey->phase == SurveyPhase::Failed && !readNothing(*survey)) {

@@ -23,6 +23,7 @@ class Page;
 class PageList;
 class SavedConnections;
 class SessionStatus;
+class TopologyPage;
 
 // One connection as the window shows it: connection bar, page list, pages, status line. The
 // only part of the window that knows Session: it turns its signals into values for the pages and their wishes
@@ -67,11 +68,14 @@ private:
     void takeState(const LinkState& state);
     void takeIdentity(const ServerIdentity& identity);
     void takeHealth(const HealthSnapshotPtr& health);
+    void takeFleet(const FleetSnapshotPtr& fleet);
     void takeSurvey(const SurveySnapshotPtr& survey);
     void finishSurvey(const SurveySnapshotPtr& survey, const Error& error);
     void takeAccess(const AccessReportPtr& access);
     void takeWarning(const Error& warning);
 
+    void showBadges();
+    void followLink(const QString& page, const QString& subject, const QString& hotspot);
     void openPage(const QString& name);
     void showMessages();
     void act(const QString& cause, const QString& action);
@@ -85,6 +89,7 @@ private:
     SessionStatus* m_status = nullptr;
     OverviewPage* m_overview = nullptr;
     ExpiryPage* m_expiry = nullptr;
+    TopologyPage* m_topology = nullptr;
     ConnectionsPage* m_connections = nullptr;
     QPointer<AccessDialog> m_accessDialog;
     QHash<QString, Page*> m_byName;
@@ -95,6 +100,8 @@ private:
 
     LinkState m_state;
     AccessReportPtr m_access; // never null
+    QVector<Finding> m_surveyFindings;
+    QVector<Finding> m_fleetFindings;
     qint64 m_lastValuesMs = 0;
     QVector<Message> m_notices; // closable, oldest first, at most maxNotices
     QTimer m_countdown;         // once a second while waiting for the next try

@@ -58,13 +58,13 @@ QPixmap markOf(const QModelIndex& index, const Colors& colors, bool stale, doubl
 {
     const QVariant severity = index.data(SeverityRole);
     const QString mark = index.data(MarkRole).toString();
-    if (severity.isValid() && stale) {
+    if (stale && (severity.isValid() || mark == QStringLiteral("good"))) {
         return iconPixmap(QStringLiteral("pause"), colors.dim, int(iconSize), ratio);
     }
     if (severity.isValid()) {
         return severityPixmap(Severity(severity.toInt()), colors, int(iconSize), ratio);
     }
-    if (mark == QStringLiteral("good") && !stale) {
+    if (mark == QStringLiteral("good")) {
         return goodPixmap(colors, int(iconSize), ratio);
     }
     if (mark.isEmpty()) {

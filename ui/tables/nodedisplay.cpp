@@ -18,6 +18,9 @@ QString roleWord(const QString& role)
     if (role == u"slave"_s || role == u"replica"_s) {
         return NodeDisplay::tr("replica");
     }
+    if (role == u"sentinel"_s) {
+        return NodeDisplay::tr("sentinel");
+    }
     return role;
 }
 

@@ -8,6 +8,8 @@
 #include <QColor>
 #include <QPalette>
 
+#include <array>
+
 namespace lockkeeper {
 
 // What a state's colours are: its text on Base, the fill of its mark, the mark's edge, and a calm ground.
@@ -32,6 +34,7 @@ struct Colors
     ToneColors critical, warning, info, good;
     QColor button, buttonHover;
     QColor production, staging, development; // tag and band of an environment, white text on them
+    std::array<QColor, 8> owners; // of a map's parts; neighbours differ in lightness too. None says a state
 };
 
 const Colors& lightColors();

@@ -3,6 +3,7 @@
 #include "ui/widgets/addressedit.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/widgets/formsection.h"
 
 #include <QKeyEvent>
 
@@ -30,13 +31,7 @@ void AddressEdit::setLines(int lines)
 
 QStringList AddressEdit::lines() const
 {
-    QStringList lines;
-    for (const QString& line : toPlainText().split(QLatin1Char('\n'))) {
-        if (!line.trimmed().isEmpty()) {
-            lines.append(line.trimmed());
-        }
-    }
-    return lines;
+    return linesOf(*this);
 }
 
 void AddressEdit::insertFromMimeData(const QMimeData* source)

@@ -36,6 +36,17 @@ QLabel* makeNote(const QString& text, QWidget* parent)
 
 } // namespace
 
+QStringList linesOf(const QPlainTextEdit& text)
+{
+    QStringList lines;
+    for (const QString& line : text.toPlainText().split(u'\n')) {
+        if (!line.trimmed().isEmpty()) {
+            lines.append(line.trimmed());
+        }
+    }
+    return lines;
+}
+
 QString withoutMnemonic(QString text)
 {
     // In Japanese the letter stands in brackets after the words.

@@ -64,6 +64,9 @@ private:
     QVector<Field> m_fields;
 };
 
+// What stands in the lines that say something.
+QStringList linesOf(const QPlainTextEdit& text);
+
 // "&Server" as a screen reader says it.
 QString withoutMnemonic(QString text);
 

@@ -121,6 +121,8 @@ private Q_SLOTS:
         QTest::newRow("refused") << survey(u"redis://127.0.0.1:1"_s) << 3;
         QTest::newRow("unknown host") << survey(u"redis://no-such-host.invalid"_s) << 3;
         QTest::newRow("no such socket") << survey(u"redis+unix:///nowhere/r.sock"_s) << 3;
+        QTest::newRow("a pattern without a character")
+            << survey(u"redis://127.0.0.1:1"_s) + QStringList{u"--match"_s, u""_s} << 2;
         QTest::newRow("no such page")
             << QStringList{u"--url"_s, u"redis://127.0.0.1:1"_s, u"screenshot"_s, u"nosuch"_s, u"-o"_s,
                            u"x.png"_s}
@@ -140,6 +142,30 @@ private Q_SLOTS:
         QCOMPARE(ran.out, QByteArray());
         QCOMPARE(ran.err.count('\n'), 1);
         QVERIFY(ran.err.startsWith("lockkeeper: "));
+    }
+
+    void saysWhatIsWrongWithASocketsPath_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("nothing there") << u"/nowhere/r.sock"_s << "there is no such socket"_ba;
+        QTest::newRow("a file") << u"/etc/passwd"_s << "this is no socket"_ba;
+    }
+
+    void saysWhatIsWrongWithASocketsPath()
+    {
+        QFETCH(QString, path);
+        QFETCH(QByteArray, said);
+        const Ran ran = run({u"--url"_s, u"redis+unix://"_s + path, u"survey"_s});
+        QCOMPARE(ran.status, 3);
+        QVERIFY2(ran.err.contains(said), ran.err.constData());
+    }
+
+    void saysOnceThatAPictureCouldNotBeWritten()
+    {
+        const Ran ran = run({u"screenshot"_s, u"connections"_s, u"-o"_s, u"/dev/full"_s});
+        QCOMPARE(ran.status, 2);
+        QCOMPARE(ran.err.count('\n'), 1);
     }
 
     void endsWithTheServersRefusal_data()
@@ -212,16 +238,31 @@ private Q_SLOTS:
         QVERIFY(survey[u"keys_scanned"_s].toInteger() < 100'000);
     }
 
+    void printsWhatItHasWhenTheServerIsGone_data()
+    {
+        QTest::addColumn<bool>("json");
+        QTest::newRow("JSON") << true;
+        QTest::newRow("text") << false;
+    }
+
     void printsWhatItHasWhenTheServerIsGone()
     {
+        QFETCH(bool, json);
         TestServer server;
         TestClient client(server);
         fill(client, 100'000);
-        Program program({u"--url"_s, server.socketUrl(), u"--json"_s, u"--timeout"_s, u"500"_s, u"survey"_s});
+        const QStringList form = json ? QStringList{u"--json"_s} : QStringList();
+        Program program(form +
+                        QStringList{u"--url"_s, server.socketUrl(), u"--timeout"_s, u"500"_s, u"survey"_s});
         QTRY_VERIFY(client.commandCalls().value("type") > 2000);
         server.kill9();
         const Ran ran = program.wait();
         QCOMPARE(ran.status, 3);
+        QCOMPARE(ran.err.count('\n'), 1);
+        if (!json) {
+            QVERIFY(ran.out.contains("Not complete"));
+            return;
+        }
         const QJsonObject survey = document(ran);
         QCOMPARE(survey[u"complete"_s].toBool(true), false);
         QVERIFY(survey[u"keys_scanned"_s].toInteger() > 1000);

@@ -62,6 +62,7 @@ private Q_SLOTS:
         profile.pace = SurveyPace::Full;
         profile.timeoutMs = 77;
         profile.aliases = *CommandAliases::parse({u"CONFIG=c"_s, u"INFO=i"_s});
+        profile.nodeMap = *NodeMap::parse({u"a:1=b:1"_s, u"c:1=d:1"_s});
         profile.secrets = {SecretKind::Password};
         QVERIFY(ProfileStore(ProfileStore::usersFile()).put(profile));
         const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC); // no terminal to ask at
@@ -106,12 +107,15 @@ private Q_SLOTS:
                                    u"n"_s,           u"--tls-min"_s,
                                    u"1.3"_s,         u"--tls-insecure"_s,
                                    u"--alias"_s,     u"CONFIG=c1"_s,
-                                   u"--alias"_s,     u"INFO=i1"_s});
+                                   u"--alias"_s,     u"INFO=i1"_s,
+                                   u"--node-map"_s,  u"10.0.0.1:6379=h:17001"_s,
+                                   u"--node-map"_s,  u"10.0.0.2=h"_s});
         QVERIFY2(options, options ? "" : qUtf8Printable(options.error().detail));
         QVERIFY(options->json);
         QVERIFY(options->secrets.passwordFromStdin);
-        QVERIFY(options->connection.replicas);
         const SessionOptions session = sessionOptionsOf(*options);
+        QVERIFY(session.replicas);
+        QCOMPARE(session.nodeMap.texts(), (QStringList{u"10.0.0.1:6379=h:17001"_s, u"10.0.0.2=h"_s}));
         QCOMPARE(session.endpoint.user, u"bob"_s);
         QCOMPARE(session.endpoint.sentinelUser, u"eve"_s);
         QCOMPARE(session.commandTimeoutMs, 250);
@@ -125,9 +129,28 @@ private Q_SLOTS:
         QCOMPARE(tls.serverName, u"n"_s);
         QCOMPARE(tls.minimum, TlsOptions::Version::Tls13);
         QVERIFY(tls.insecure);
-        QCOMPARE(connectionWarnings(*options).size(), 2);
+        QCOMPARE(connectionWarnings(*options).size(), 1);
         QCOMPARE(connectionWarnings(*options).first().code, u"tls-insecure"_s);
-        QCOMPARE(connectionWarnings(*options).last().code, u"replicas-not-read"_s);
+    }
+
+    void aNodeMapIsForFleets_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<bool>("warned");
+        QTest::newRow("one server") << u"redis://h"_s << true;
+        QTest::newRow("one server by its socket") << u"redis+unix:///s"_s << true;
+        QTest::newRow("a cluster") << u"redis-cluster://h"_s << false;
+        QTest::newRow("sentinels") << u"redis-sentinel://h/s"_s << false;
+    }
+
+    void aNodeMapIsForFleets()
+    {
+        QFETCH(QString, url);
+        const auto options = read({u"--url"_s, url, u"--node-map=a:1=b:2"_s});
+        QVERIFY(options);
+        const QVector<CliWarning> warnings = connectionWarnings(*options);
+        QTEST(!warnings.isEmpty(), "warned");
+        QVERIFY(warnings.isEmpty() || warnings.first().code == u"node-map-unused"_s);
     }
 
     void theDatabaseComesFromTheOptionElseTheUrl_data()
@@ -167,14 +190,16 @@ private Q_SLOTS:
         QCOMPARE(session.survey.pace, SurveyPace::Full);
         QCOMPARE(session.endpoint.hosts.size(), 2);
 
-        const auto changed = read({u"--profile"_s, u"prod"_s, u"--user"_s, u"eve"_s, u"--pace=gentle"_s,
-                                   u"--timeout=5"_s, u"--alias"_s, u"info=j"_s, u"--tls-ca="_s});
+        const auto changed =
+            read({u"--profile"_s, u"prod"_s, u"--user"_s, u"eve"_s, u"--pace=gentle"_s, u"--timeout=5"_s,
+                  u"--alias"_s, u"info=j"_s, u"--tls-ca="_s, u"--node-map"_s, u"a:1=z:9"_s});
         QVERIFY(changed);
         session = sessionOptionsOf(*changed);
         QCOMPARE(session.endpoint.user, u"eve"_s);
         QCOMPARE(session.survey.pace, SurveyPace::Gentle);
         QCOMPARE(session.commandTimeoutMs, 5);
         QCOMPARE(session.aliases.texts(), (QStringList{u"CONFIG=c"_s, u"INFO=j"_s}));
+        QCOMPARE(session.nodeMap.texts(), (QStringList{u"a:1=z:9"_s, u"c:1=d:1"_s}));
         QCOMPARE(session.endpoint.tlsOptions.caFile, QString());
     }
 

@@ -114,6 +114,9 @@ static SurveyReport fullReport()
     survey.timeline = {1000, {{1'719'717'164'000, 400}, {1'719'717'166'000, 490}}};
     survey.hotspots = {hotspot()};
     survey.types = {{u"string"_s, 900}, {u"hash"_s, 90}};
+    survey.slotKeys = QVector<quint32>(16'384, 0);
+    survey.slotKeys[12] = 900;
+    survey.hotTags = {{u"user:7"_s, 12, 800, 3}, {u"cart"_s, 9, 5, 0}};
     survey.patterns = {pattern(u"session:<uuid>"_s, 900), pattern(u"a:<n>"_s, 90),
                        pattern(u"b:\\x00<n>"_s, 10)};
     survey.memory = MemorySample{64, 1'048'576, 2048};
@@ -190,6 +193,14 @@ void TestSurveyReport::jsonHasAllThatTheManualPromises_data()
     row("hotspots.0.jitter_advice.peak_before", 206'002);
     row("hotspots.0.jitter_advice.peak_after", 572);
     row("types.string", 900);
+    row("slot_keys.11", 0);
+    row("slot_keys.12", 900);
+    row("hot_tags.0.tag", u"user:7"_s);
+    row("hot_tags.0.slot", 12);
+    row("hot_tags.0.keys", 800);
+    row("hot_tags.0.keys_basis", u"estimated"_s);
+    row("hot_tags.0.keys_error", 3);
+    row("hot_tags.1.keys_basis", u"exact"_s);
     row("types.hash", 90);
     row("patterns.2.pattern", u"b:\\x00<n>"_s);
     row("patterns.0.count", 900);
@@ -292,7 +303,9 @@ void TestSurveyReport::textShowsTheSameNumbers()
           u"\u2248 6 \u00B12"_s, u"1 s  and more  885  "_s, u"no TTL            100  "_s,
           u"p50 \u2248 1 min, p90 \u2248 10 min"_s,
           u"2024-06-30 03:12:44 UTC, within 2 s: 400 \u00B13 keys, 40.0 % of all (overload)"_s,
-          u"reclaiming takes \u2248 2 min 10 s"_s, u"string  900\n"_s, u"\u2248 4.0 KiB  session:<uuid>\n"_s,
+          u"reclaiming takes \u2248 2 min 10 s"_s, u"string  900\n"_s,
+          u"fullest slot 12: 900 keys (a slot has 0.1 on average)"_s, u"\u2264 800    12  user:7\n"_s,
+          u"\u2248 4.0 KiB  session:<uuid>\n"_s,
           u"Warning  12 of 1,200 key(s) have no TTL\n    session:<uuid>, 99.0 % of this"_s})
         QVERIFY2(text.contains(piece), qPrintable(piece + u'\n' + text));
     QVERIFY(!text.contains(u"Not complete"_s));

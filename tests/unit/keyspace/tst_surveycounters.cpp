@@ -88,6 +88,8 @@ private Q_SLOTS:
     void estimatesMemoryByPattern();
     void hasNoMemoryWithoutSamples();
     void findsAHotspotAndNamesItsPatterns();
+    void hotspotCountsOfManyPatternsAreExactOrBounded_data();
+    void hotspotCountsOfManyPatternsAreExactOrBounded();
     void tellsOfPolicyAndPatterns();
     void countsLateExpiriesInTheFirstBucket();
     void staysWithinItsBounds_data();
@@ -252,6 +254,45 @@ void TestSurveyCounters::hasNoMemoryWithoutSamples()
     QVERIFY(!snapshot.patterns[0].bytesErrorBytes);
 }
 
+void TestSurveyCounters::hotspotCountsOfManyPatternsAreExactOrBounded_data()
+{
+    QTest::addColumn<int>("patterns");
+    QTest::addColumn<bool>(
+        "spread"); // each has keys elsewhere, too, in more seconds than a pattern's own bins
+    QTest::addColumn<bool>("exact");
+    QTest::newRow("four patterns") << 4 << false << true;
+    QTest::newRow("four spread patterns") << 4 << true << true;
+    QTest::newRow("ten patterns") << 10 << false << true;
+    QTest::newRow("ten spread patterns") << 10 << true << false;
+}
+
+void TestSurveyCounters::hotspotCountsOfManyPatternsAreExactOrBounded()
+{
+    QFETCH(int, patterns);
+    QFETCH(bool, spread);
+    QFETCH(bool, exact);
+    constexpr qint64 at = 36'000'000;
+    SurveyCounters counters;
+    for (int i = 0; i < 20'000; ++i) {
+        const QByteArray key =
+            QByteArray(1, static_cast<char>('a' + i % patterns)) + "kind:" + QByteArray::number(i);
+        counters.add(fact(key, at));
+        if (spread)
+            counters.add(fact(key + "1", 40'000'000 + qint64(i) * 3'000));
+    }
+    const SurveySnapshot snapshot = filled(counters);
+    QVERIFY(!snapshot.hotspots.isEmpty());
+    const Hotspot& spot = snapshot.hotspots[0];
+    QCOMPARE(spot.patternsDue, patterns);
+    QCOMPARE(spot.patterns.size(), std::min(patterns, 5));
+    const qint64 due = 20'000 / patterns;
+    for (const PatternCount& pattern : spot.patterns) {
+        QVERIFY2(pattern.count <= due && due <= pattern.count + pattern.countError,
+                 qPrintable(pattern.pattern));
+        QCOMPARE(pattern.countError == 0, exact);
+    }
+}
+
 void TestSurveyCounters::findsAHotspotAndNamesItsPatterns()
 {
     SurveyCounters counters;
@@ -307,6 +348,7 @@ void TestSurveyCounters::staysWithinItsBounds_data()
     QTest::newRow("all bytes") << 1;
     QTest::newRow("heavy namespaces, all instants") << 2;
     QTest::newRow("keys of a megabyte") << 3;
+    QTest::newRow("a hash tag each") << 4;
 }
 
 void TestSurveyCounters::staysWithinItsBounds()
@@ -314,6 +356,7 @@ void TestSurveyCounters::staysWithinItsBounds()
     QFETCH(int, kind);
     std::mt19937_64 random(6);
     SurveyCounters counters;
+    counters.countSlots();
     const int count = kind == 3 ? 300 : 1'000'000;
     for (int i = 0; i < count; ++i) {
         QByteArray key;
@@ -325,6 +368,8 @@ void TestSurveyCounters::staysWithinItsBounds()
                 key.append(static_cast<char>(random()));
         else if (kind == 2)
             key = "ns" + QByteArray::number(i % 1'900, 26).replace('0', 'z') + ":" + QByteArray::number(i);
+        else if (kind == 4)
+            key = "{" + QByteArray(200, 'x') + QByteArray::number(i) + "}:cart";
         else
             key = QByteArray("x:").repeated(i % 20) + QByteArray(1 << 20, static_cast<char>(i)) +
                   QByteArray::number(i);

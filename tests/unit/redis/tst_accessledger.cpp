@@ -215,12 +215,16 @@ private Q_SLOTS:
     void asksForFleetCommandsOnlyOfFleets_data()
     {
         QTest::addColumn<Endpoint::Mode>("mode");
+        QTest::addColumn<bool>("replicas");
         QTest::addColumn<QStringList>("rules");
-        QTest::newRow("a server alone") << Endpoint::Mode::Standalone << QStringList();
-        QTest::newRow("behind sentinels") << Endpoint::Mode::Sentinel << QStringList{u"+role"_s};
-        QTest::newRow("a cluster") << Endpoint::Mode::Cluster
-                                   << u"+role +cluster|shards +cluster|slots +cluster|nodes "
-                                      "+cluster|countkeysinslot +cluster|getkeysinslot +asking"_s.split(u' ');
+        const QStringList cluster = u"+role +cluster|shards +cluster|slots +cluster|nodes "
+                                    "+cluster|countkeysinslot +cluster|getkeysinslot +asking"_s.split(u' ');
+        QTest::newRow("a server alone") << Endpoint::Mode::Standalone << false << QStringList();
+        QTest::newRow("replicas of one server") << Endpoint::Mode::Standalone << true << QStringList();
+        QTest::newRow("behind sentinels") << Endpoint::Mode::Sentinel << true << QStringList{u"+role"_s};
+        QTest::newRow("a cluster") << Endpoint::Mode::Cluster << false << cluster;
+        QTest::newRow("a cluster's replicas")
+            << Endpoint::Mode::Cluster << true << cluster + QStringList{u"+readonly"_s};
     }
 
     void asksForFleetCommandsOnlyOfFleets()
@@ -229,6 +233,8 @@ private Q_SLOTS:
         QFETCH(QStringList, rules);
         AccessLedger ledger;
         ledger.setMode(mode);
+        QFETCH(bool, replicas);
+        ledger.setReplicas(replicas);
         const QString acl = ledger.report().minimalObserveAcl;
         QCOMPARE(acl.mid(minimalObserveAcl().size()).simplified(), rules.join(u' '));
     }

@@ -110,6 +110,32 @@ private Q_SLOTS:
         QVERIFY(one.selectFact().contains(u"SELECT is denied"_s));
     }
 
+    // A cluster's replica that may not be read by itself would point to its primary for every key.
+    void opensAClustersReplica_data()
+    {
+        QTest::addColumn<Reply>("answer");
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("allowed") << status("OK") << true;
+        QTest::newRow("denied") << denied << false;
+        QTest::newRow("no cluster") << error("ERR This instance has cluster support disabled") << false;
+    }
+
+    void opensAClustersReplica()
+    {
+        QFETCH(Reply, answer);
+        Handshake one(Endpoint(), 0, u"here"_s, true);
+        QCOMPARE(one.state().commands().back(), Observe::ReadOnly);
+        QVERIFY(one.checkCredentials({status("PONG")}));
+        std::vector<Reply> replies(6, denied);
+        replies.push_back(answer);
+        const Result<ServerIdentity> identity = one.checkState(replies);
+        QTEST(bool(identity), "goesOn");
+        if (!identity) {
+            QCOMPARE(identity.error().command, u"READONLY"_s);
+            QCOMPARE(identity.error().step, LinkStep::Access);
+        }
+    }
+
     void namesTheRuleThatADbNeeds()
     {
         Handshake one = handshake(3);

@@ -152,6 +152,9 @@ private Q_SLOTS:
         QTest::newRow("more bytes in all than allowed")
             << ("*2\r\n$800\r\n"_ba + QByteArray(800, 'x') + "\r\n$800\r\n" + QByteArray(800, 'x') + "\r\n")
             << ErrorCode::LimitExceeded;
+        QTest::newRow("a bulk that claims too much, before any of it came")
+            << "$1001\r\n"_ba << ErrorCode::LimitExceeded;
+        QTest::newRow("the same within an array") << "*2\r\n:1\r\n$1001\r\nx"_ba << ErrorCode::LimitExceeded;
         QTest::newRow("a bulk that never ends")
             << ("$999999999999\r\n"_ba + QByteArray(2000, 'x')) << ErrorCode::LimitExceeded;
     }

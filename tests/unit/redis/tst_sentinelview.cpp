@@ -65,6 +65,25 @@ private Q_SLOTS:
         QCOMPARE(view->others, (QVector<HostPort>{{u"10.0.0.9"_s, 26379}}));
     }
 
+    void isMappedToWhereItIsReached()
+    {
+        SentinelView view = claim(u"10.0.0.1"_s, 7);
+        view.others = {{u"10.0.0.9"_s, 26379}};
+        FleetNode replica;
+        replica.address = u"10.0.0.2:6380"_s;
+        replica.primaryAddress = u"10.0.0.1:6379"_s;
+        view.replicas = {replica};
+        const NodeMap map = *NodeMap::parse(
+            {u"10.0.0.1:6379=h:17001"_s, u"10.0.0.2:6380=h:17002"_s, u"10.0.0.9:26379=h:17003"_s});
+        view = mapped(view, map);
+        QCOMPARE(view.primary, (HostPort{u"h"_s, 17001}));
+        QCOMPARE(view.others, (QVector<HostPort>{{u"h"_s, 17003}}));
+        QCOMPARE(view.replicas.first().address, u"h:17002"_s);
+        QCOMPARE(view.replicas.first().announced, u"10.0.0.2:6380"_s);
+        QCOMPARE(view.replicas.first().primaryAddress, u"h:17001"_s);
+        QVERIFY(mapped(view, {}) == view);
+    }
+
     void saysWhatCannotBeUsed_data()
     {
         QTest::addColumn<Reply>("reply");

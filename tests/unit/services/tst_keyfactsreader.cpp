@@ -98,6 +98,22 @@ private Q_SLOTS:
         QVERIFY(facts.asked);
     }
 
+    // A replica's clock is another one than its primary's: what it says of the time left begins there.
+    void countsAReplicasTimeLeftByItsOwnClock()
+    {
+        ScannedPage page;
+        page.keys = {"k"};
+        page.types = {typed("hash")};
+        page.expiries = {number(5)};
+        page.absoluteExpiry = false;
+        const KeyFacts facts = keyFactsAt(page, 0, 0, nowMs, nowMs - 1000);
+        QCOMPARE(facts.expiresAtMs, std::optional<qint64>(nowMs - 995));
+        QCOMPARE(facts.seenAtMs, nowMs);
+        page.absoluteExpiry = true;
+        page.expiries = {number(nowMs + 7)};
+        QCOMPARE(keyFactsAt(page, 0, 0, nowMs, nowMs - 1000).expiresAtMs, std::optional<qint64>(nowMs + 7));
+    }
+
     void saysThatAKeyWasNotAsked()
     {
         ScannedPage page;

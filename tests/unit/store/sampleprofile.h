@@ -30,6 +30,7 @@ inline Profile fullProfile()
     profile.timeoutMs = 1234;
     profile.contractFiles = {u"/a.yaml"_s, u"/b c.yaml"_s};
     profile.aliases = *CommandAliases::parse({u"CONFIG=cfg-7f3a"_s, u"INFO=i"_s});
+    profile.nodeMap = *NodeMap::parse({u"10.0.0.1:6379=127.0.0.1:17001"_s, u"[fd00::2]=gateway"_s});
     profile.notes = u"ring before\nyou act \\ \"now\""_s;
     profile.secrets = {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase};
     return profile;

@@ -248,6 +248,8 @@ private Q_SLOTS:
         QTest::newRow("hosts in one text") << entry(",\"contract_files\": \"x\"") << u"line 4"_s << u"list"_s;
         QTest::newRow("an alias that opens the gate")
             << entry(",\"aliases\": [\"INFO=FLUSHALL\"]") << u"line 4"_s << u"FLUSHALL"_s;
+        QTest::newRow("a node map that leads nowhere")
+            << entry(",\"node_map\": [\"10.0.0.1:6379\"]") << u"line 4"_s << u"10.0.0.1:6379"_s;
         QTest::newRow("TLS that is no object")
             << entry(",\n \"tls\": true") << u"line 5, column 2"_s << u"object"_s;
         QTest::newRow("TLS of a strange version")

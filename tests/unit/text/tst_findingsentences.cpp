@@ -21,6 +21,8 @@ private Q_SLOTS:
     void numbersFollowTheLocale();
     void peopleReadClockTimesAndDatesOnlyWhenFarAway();
     void theSubjectComesFirst();
+    void fleetFindingsAreSentences_data();
+    void fleetFindingsAreSentences();
 };
 
 void TestFindingSentences::tellsTheNumbersBehindAFinding_data()
@@ -152,6 +154,74 @@ void TestFindingSentences::theSubjectComesFirst()
     QCOMPARE(findingDetail(finding, plainLocale()), u"odd%1:<n>, 50.0 % of all keys"_s);
     finding.subject.clear();
     QCOMPARE(findingDetail(finding, plainLocale()), u"50.0 % of all keys"_s);
+}
+
+void TestFindingSentences::fleetFindingsAreSentences_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<Numbers>("numbers");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("slots that nobody serves")
+        << u"slots-uncovered"_s << Numbers{{u"slots"_s, qint64(5461)}, {u"ranges"_s, u"0-5460"_s}}
+        << u"5,461 slot(s) served by no sound primary"_s
+        << u"slots 0-5460; keys in them can be neither read nor written"_s;
+    QTest::newRow("unreachable") << u"node-unreachable"_s << Numbers{{u"why"_s, u"connection refused"_s}}
+                                 << u"Node out of reach"_s << u"connection refused"_s;
+    QTest::newRow("failing") << u"node-failing"_s << Numbers() << u"Node held for failing by the cluster"_s
+                             << u"the other nodes get no answer from it"_s;
+    QTest::newRow("link down") << u"replica-link-down"_s << Numbers()
+                               << u"Replica without a link to its primary"_s << u"what it holds grows old"_s;
+    const QString lost = u"a failover to it now would lose what it lacks"_s;
+    QTest::newRow("lag in bytes and time")
+        << u"replica-lagging"_s << Numbers{{u"lag_bytes"_s, qint64(32) << 20}, {u"lag_ms"_s, qint64(12'500)}}
+        << u"Replica 32.0 MiB behind, \u2248 12.5 s"_s << lost;
+    QTest::newRow("lag in bytes") << u"replica-lagging"_s << Numbers{{u"lag_bytes"_s, qint64(32) << 20}}
+                                  << u"Replica 32.0 MiB behind"_s << lost;
+    QTest::newRow("lag in time") << u"replica-lagging"_s << Numbers{{u"lag_ms"_s, qint64(12'000)}}
+                                 << u"Replica \u2248 12 s behind"_s << lost;
+    const QString leases = u"its keys expire and its leases end by that clock"_s;
+    QTest::newRow("clock") << u"clock-skew"_s
+                           << Numbers{{u"skew_ms"_s, qint64(-2500)}, {u"error_ms"_s, qint64(2)}}
+                           << u"Clock -2.5 s \u00B1 2 ms off ours"_s << leases;
+    QTest::newRow("clock, error unknown")
+        << u"clock-skew"_s << Numbers{{u"skew_ms"_s, qint64(2500)}} << u"Clock 2.5 s off ours"_s << leases;
+    QTest::newRow("clocks of two nodes")
+        << u"clocks-differ"_s
+        << Numbers{{u"skew_ms"_s, qint64(2500)},
+                   {u"error_ms"_s, qint64(2)},
+                   {u"ahead"_s, u"a:1"_s},
+                   {u"behind"_s, u"b:1"_s}}
+        << u"Clocks of nodes 2.5 s \u00B1 2 ms apart"_s
+        << u"a:1 ahead of b:1: a failover would end leases too soon or too late"_s;
+    QTest::newRow("no replica") << u"no-replica"_s << Numbers() << u"Primary without a replica"_s
+                                << u"nothing can take over when it fails"_s;
+    QTest::newRow("migrating") << u"slots-migrating"_s
+                               << Numbers{{u"slots"_s, qint64(2)}, {u"ranges"_s, u"7, 9"_s}}
+                               << u"2 slot(s) on their way to another primary"_s
+                               << u"slots 7, 9; their keys lie on two nodes for now"_s;
+    QTest::newRow("versions") << u"versions-differ"_s << Numbers{{u"versions"_s, u"7.0.15, 7.2.4"_s}}
+                              << u"Nodes of different versions"_s << u"7.0.15, 7.2.4"_s;
+    QTest::newRow("sentinels") << u"sentinels-disagree"_s << Numbers{{u"primaries"_s, u"a:1, b:1"_s}}
+                               << u"The sentinels do not agree"_s
+                               << u"as primary they name a:1, b:1; the newest config epoch counts"_s;
+    QTest::newRow("failover") << u"failover-seen"_s
+                              << Numbers{{u"at_ms"_s, qint64(1'719'717'164'000)},
+                                         {u"from"_s, u"a:1"_s},
+                                         {u"to"_s, u"b:1"_s}}
+                              << u"Failover at 2024-06-30 03:12:44 UTC"_s
+                              << u"from a:1 to b:1; writes that the new primary had not received are lost"_s;
+}
+
+void TestFindingSentences::fleetFindingsAreSentences()
+{
+    QFETCH(QString, code);
+    QFETCH(Numbers, numbers);
+    Finding finding;
+    finding.code = code;
+    finding.numbers = numbers;
+    QTEST(findingTitle(finding, plainLocale()), "title");
+    QTEST(findingWhy(finding, plainLocale()), "why");
 }
 
 QTEST_GUILESS_MAIN(TestFindingSentences)

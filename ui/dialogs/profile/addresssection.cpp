@@ -3,6 +3,7 @@
 #include "ui/dialogs/profile/addresssection.h"
 
 #include "app/store/profilewords.h"
+#include "ui/theme/fonts.h"
 #include "ui/widgets/addressedit.h"
 #include "ui/widgets/filefield.h"
 
@@ -39,6 +40,10 @@ AddressSection::AddressSection(QWidget* parent) : FormSection(u"section-address"
     addField(u"socket"_s, socketLabel, m_socket);
     m_service = addLine(u"service"_s, tr("Ser&vice, as the sentinels call it"));
     m_db = addLine(u"db"_s, tr("&Database"), tr("all that the server has"));
+    m_nodeMap = addText(u"node_map"_s, tr("Node &map, ANNOUNCED=REACHED a line"), 2,
+                        u"10.4.2.11:6379=127.0.0.1:17001"_s);
+    m_nodeMap->setFont(monoFont(fontsize::mono));
+    m_nodeMap->setLineWrapMode(QPlainTextEdit::NoWrap);
     connect(m_hosts, &QPlainTextEdit::textChanged, this, &FormSection::edited);
     connect(m_socket, &FileField::edited, this, &FormSection::edited);
     connect(m_hosts, &AddressEdit::entered, this, &AddressSection::takeUrl);
@@ -49,6 +54,7 @@ AddressSection::AddressSection(QWidget* parent) : FormSection(u"section-address"
 void AddressSection::show(const Profile& profile)
 {
     m_name->setText(profile.name);
+    m_nodeMap->setPlainText(profile.nodeMap.texts().join(u'\n'));
     showAddress(profile.endpoint);
 }
 
@@ -86,6 +92,7 @@ void AddressSection::arrange()
     setFieldVisible(u"socket"_s, kind == Socket);
     setFieldVisible(u"service"_s, kind == Sentinel);
     setFieldVisible(u"db"_s, kind != Cluster);
+    setFieldVisible(u"node_map"_s, several);
     Q_EMIT kindChanged();
 }
 
@@ -107,7 +114,7 @@ void AddressSection::takeUrl()
 bool AddressSection::readHosts(Endpoint& endpoint)
 {
     for (const QString& line : m_hosts->lines()) {
-        const Result<HostPort> host = addressFromText(line, endpoint.mode);
+        const Result<HostPort> host = hostPortFromText(line, standardPort(endpoint.mode));
         if (!host) {
             setFault(u"hosts"_s, tr("Must be host:port (%1).").arg(host.error().detail));
             return false;
@@ -139,6 +146,23 @@ bool AddressSection::readDb(Endpoint& endpoint)
     return true;
 }
 
+// Nodes that announce addresses of another network; a server that is alone announces none.
+bool AddressSection::readNodeMap(Profile& profile)
+{
+    const int kind = m_kind->currentIndex();
+    if (kind != Sentinel && kind != Cluster) {
+        profile.nodeMap = {};
+        return true;
+    }
+    const Result<NodeMap> map = NodeMap::parse(linesOf(*m_nodeMap));
+    if (!map) {
+        setFault(u"node_map"_s, map.error().detail);
+        return false;
+    }
+    profile.nodeMap = *map;
+    return true;
+}
+
 void AddressSection::readKind(Endpoint& endpoint) const
 {
     const int kind = m_kind->currentIndex();
@@ -157,7 +181,7 @@ void AddressSection::sketch(Endpoint& endpoint) const
         return;
     }
     for (const QString& line : m_hosts->lines()) {
-        if (const Result<HostPort> host = addressFromText(line, endpoint.mode)) {
+        if (const Result<HostPort> host = hostPortFromText(line, standardPort(endpoint.mode))) {
             endpoint.hosts.append(*host);
         }
     }
@@ -184,6 +208,7 @@ bool AddressSection::read(Profile& profile)
         sound = false;
     }
     sound = (kind == Socket || readHosts(endpoint)) && sound;
+    sound = readNodeMap(profile) && sound;
     return readDb(endpoint) && sound;
 }
 

@@ -35,6 +35,7 @@ private:
     void showAddress(const Endpoint& endpoint);
     void arrange();
     void readKind(Endpoint& endpoint) const;
+    bool readNodeMap(Profile& profile);
     bool readHosts(Endpoint& endpoint);
     bool readDb(Endpoint& endpoint);
 
@@ -44,6 +45,7 @@ private:
     FileField* m_socket = nullptr;
     QLineEdit* m_service = nullptr;
     QLineEdit* m_db = nullptr;
+    QPlainTextEdit* m_nodeMap = nullptr;
 };
 
 } // namespace lockkeeper

@@ -13,21 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper {
 
-namespace {
-
-QStringList linesOf(const QPlainTextEdit& text)
-{
-    QStringList lines;
-    for (const QString& line : text.toPlainText().split(u'\n')) {
-        if (!line.trimmed().isEmpty()) {
-            lines.append(line.trimmed());
-        }
-    }
-    return lines;
-}
-
-} // namespace
-
 MoreSection::MoreSection(QWidget* parent) : FormSection(u"section-more"_s, tr("More"), parent)
 {
     m_timeout = addLine(u"timeout_ms"_s, tr("&Deadline of a command, in ms"));

@@ -31,7 +31,8 @@ SafetySection::SafetySection(QWidget* parent) : FormSection(u"section-safety"_s,
                            "expiries are all that is looked at."));
     m_replicas =
         addCheck(u"replicas"_s, tr("Read from &replicas where there are any"),
-                 tr("This version reads from primaries only; what is chosen here is kept for later ones."));
+                 tr("Surveys then burden no primary, and clean no expired keys away. How far a replica was "
+                    "behind is said."));
     connect(m_environment, &QComboBox::currentIndexChanged, this,
             [this] { m_tag->setEnvironment(environment()); });
 }
