@@ -307,7 +307,7 @@ void FleetMonitor::pump()
 void FleetMonitor::visit(FleetMember& member)
 {
     Connection& connection = member.reader().connection();
-    if (connection.state().phase == Phase::Idle && !isHome(member)) {
+    if (connection.state().phase == Phase::Idle) {
         --m_free;
         connection.open();
     } else if (connection.isReady() && m_tick.interval() > 0) {

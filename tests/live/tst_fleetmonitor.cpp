@@ -158,6 +158,22 @@ private Q_SLOTS:
         QCOMPARE(look.node(trio.sentinel(0).port()).reached, std::optional(true));
     }
 
+    void namesASentinelOfAnotherMind()
+    {
+        SentinelTrio trio;
+        const QByteArray own = '"' + QByteArray(SentinelTrio::sentinelPassword) + '"';
+        TestSentinel stale(QByteArrayList{
+            "sentinel monitor cache 127.0.0.1 " + QByteArray::number(trio.replica().port()) + " 1",
+            "sentinel auth-pass cache \"" + QByteArray(SentinelTrio::dataPassword) + '"',
+            "sentinel down-after-milliseconds cache 600000", "requirepass " + own});
+        Endpoint endpoint = trio.endpoint(3);
+        endpoint.hosts.append({u"127.0.0.1"_s, stale.port()});
+        FleetLook look(optionsFor(endpoint));
+        QTRY_VERIFY_WITH_TIMEOUT(look.findings().contains(u"sentinels-disagree"_s), waitMs);
+        QCOMPARE(look.node(stale.port()).primaryAddress, u"127.0.0.1:%1"_s.arg(trio.replica().port()));
+        QTRY_COMPARE_WITH_TIMEOUT(look.node(trio.primary().port()).role, Role::Primary, waitMs);
+    }
+
     void knowsNothingWhereInfoIsDenied()
     {
         TestServer server({}, TestServer::Tcp::Yes);

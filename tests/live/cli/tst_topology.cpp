@@ -221,6 +221,31 @@ private Q_SLOTS:
         QCOMPARE(rolesOf(service[u"target"_s][u"nodes"_s]), rolesOfTheTrio());
     }
 
+    void needsNoMoreThanTheMinimalRights()
+    {
+        const Ran doctor = run({u"--url"_s, m_cluster->url(), u"--json"_s, u"doctor"_s});
+        const QString rules = doctor.document()[u"minimal_acl"_s][u"observe"_s].toString();
+        QVERIFY(!rules.isEmpty());
+        for (int i = 0; i < m_cluster->size(); ++i) {
+            m_cluster->cmd(i, QByteArrayList{"ACL", "SETUSER", "u", "reset", "on", ">p"} +
+                                  rules.toUtf8().split(' '));
+            m_cluster->cmd(i, {"ACL", "LOG", "RESET"});
+        }
+        QString url = m_cluster->url();
+        url.replace(u"://"_s, u"://u:p@"_s);
+        const Ran ran = run({u"--url"_s, url, u"--json"_s, u"topology"_s});
+        QVERIFY2(ran.status == 0, ran.err.constData());
+        const QJsonArray nodes = ran.document()[u"nodes"_s].toArray();
+        QCOMPARE(nodes.size(), 6);
+        for (const QJsonValue& node : nodes) {
+            QVERIFY(node[u"keys"_s].isDouble() && node[u"clock_skew_ms"_s].isDouble());
+        }
+        for (int i = 0; i < m_cluster->size(); ++i) {
+            TestClient client(m_cluster->node(i));
+            QCOMPARE(client.cmd({"ACL", "LOG"}).elements.size(), size_t(0));
+        }
+    }
+
     // Last: it costs the cluster a node.
     void listsANodeThatCannotBeReached()
     {
