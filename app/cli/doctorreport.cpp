@@ -175,7 +175,7 @@ void writeDoctorText(const DoctorReport& report, Output& output)
 void writeDoctorJson(const DoctorReport& report, Output& output)
 {
     JsonDocument document(output);
-    writeHead(document, "lockkeeper.doctor/1", report.at, report.endpoint, report.identity);
+    writeHead(document, "lockkeeper.doctor/1", report.at, {report.endpoint, report.identity, report.fleet});
     document.member("server_time_ms", nullptr);
     document.member("user", jsonTextOrNull(report.access.user));
     document.member("keys", keysName(report.access.keys));

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/findingreport.h"
 #include "app/cli/jsondocument.h"
 #include "app/cli/surveyreport.h"
 #include "models/base/bytetext.h"
-#include "models/text/sentences.h"
 #include "models/text/units.h"
-
-#include <QMetaType>
 
 #include <algorithm>
 
@@ -118,48 +116,6 @@ Json source(const SurveySource& read)
             {"expiry_basis", read.expiryExact ? "exact" : "estimated"}};
 }
 
-Json number(const QVariant& value)
-{
-    switch (value.typeId()) {
-    case QMetaType::Double:
-    case QMetaType::Float:
-        return value.toDouble();
-    case QMetaType::QString:
-        return jsonText(value.toString());
-    case QMetaType::Bool:
-        return value.toBool();
-    default:
-        return value.isValid() && value.canConvert<qint64>() ? Json(value.toLongLong()) : Json(nullptr);
-    }
-}
-
-const char* severityCode(Severity severity)
-{
-    switch (severity) {
-    case Severity::Info:
-        return "info";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Critical:
-        return "critical";
-    }
-    return "info";
-}
-
-Json finding(const Finding& found)
-{
-    Json numbers = Json::object();
-    for (const auto& [name, value] : found.numbers) {
-        numbers[jsonText(name)] = number(value);
-    }
-    const QString text = findingTitle(found, plainLocale()) + u": "_s + findingWhy(found, plainLocale());
-    return {{"code", jsonText(found.code)},
-            {"severity", severityCode(found.severity)},
-            {"text", jsonText(text)},
-            {"subject", jsonTextOrNull(found.subject)},
-            {"numbers", numbers}};
-}
-
 Json hotTag(const HotTag& tag)
 {
     return {{"tag", jsonText(tag.tag)},
@@ -215,7 +171,7 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     JsonDocument document(output);
-    writeHead(document, "lockkeeper.survey/1", report.at, report.endpoint, report.identity);
+    writeHead(document, "lockkeeper.survey/1", report.at, {report.endpoint, report.identity, report.fleet});
     document.member("server_time_ms", survey.takenAtMs > 0 ? Json(survey.takenAtMs) : Json(nullptr));
     document.member("server_time_ms_basis", survey.takenAtMs <= 0         ? "unknown"
                                             : survey.serverClockEstimated ? "estimated"
@@ -237,7 +193,7 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
     writeList(document, "patterns", survey.patterns, pattern, report.limit);
     document.member("patterns_folded", survey.patternsFolded);
     writeList(document, "sources", survey.sources, source);
-    writeList(document, "findings", survey.findings, finding);
+    writeList(document, "findings", survey.findings, findingEntry);
     writeTail(document, report.warnings, survey.complete);
 }
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/clitext.h"
+#include "app/cli/findingreport.h"
 #include "app/cli/surveyreport.h"
 #include "app/cli/texttable.h"
 #include "models/base/bytetext.h"
-#include "models/text/sentences.h"
 #include "models/text/units.h"
 
 #include <algorithm>
@@ -290,27 +290,13 @@ QString patterns(const SurveyReport& report)
     return heading(Cli::tr("Patterns")) + table.text();
 }
 
-QString findings(const SurveySnapshot& survey)
-{
-    if (survey.findings.isEmpty()) {
-        return heading(Cli::tr("Findings")) + Cli::tr("  none\n");
-    }
-    QString text = heading(Cli::tr("Findings"));
-    for (const Finding& finding : survey.findings) {
-        text +=
-            u"  %1  %2\n    %3\n"_s.arg(severityWord(finding.severity), findingTitle(finding, plainLocale()),
-                                        findingDetail(finding, plainLocale()));
-    }
-    return text;
-}
-
 } // namespace
 
 void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
-                   slotKeys(survey) + patterns(report) + findings(survey);
+                   slotKeys(survey) + patterns(report) + findingsText(survey.findings);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
     }

@@ -949,6 +949,136 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>Read from</source>
         <translation>読み取り元</translation>
     </message>
+    <message>
+        <source>nodes, roles, slots, replica lag and clock skew of a fleet</source>
+        <translation>フリートのノード、役割、スロット、レプリカの遅れ、時計のずれ</translation>
+    </message>
+    <message>
+        <source>Reads INFO and TIME of every node: of a cluster all that it names, of a Sentinel service the primary, its replicas and the sentinels. Of a server alone, its replicas or its primary are named and not looked at. A node that cannot be reached is listed with the reason and costs the others nothing; the document is then not complete and the exit status is 3. Lag in time and clock skew are estimates: clock skew is the node&apos;s clock minus this machine&apos;s, give or take half a round trip.</source>
+        <translation>すべてのノードの INFO と TIME を読みます。クラスタではそれが挙げるすべて、Sentinel のサービスではプライマリとそのレプリカと Sentinel です。単独のサーバーでは、レプリカやプライマリは名前を挙げるだけで、調べません。届かないノードは理由とともに挙げ、ほかのノードには影響しません。その場合、文書は完全でなく、終了コードは 3 です。時間での遅れと時計のずれは推定です。時計のずれは、ノードの時計からこのマシンの時計を引いたもので、誤差は往復時間の半分です。</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>プライマリ</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>レプリカ</translation>
+    </message>
+    <message>
+        <source>sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>%1, ≈ %2</source>
+        <translation>%1、≈ %2</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 ms</source>
+        <translation>%1 ± %2 ms</translation>
+    </message>
+    <message>
+        <source>out of reach (%1)</source>
+        <translation>届かない (%1)</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>調べていない</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>障害中</translation>
+    </message>
+    <message>
+        <source>link up</source>
+        <translation>リンク正常</translation>
+    </message>
+    <message>
+        <source>link down</source>
+        <translation>リンク切断</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1 に追従</translation>
+    </message>
+    <message>
+        <source>names %1</source>
+        <translation>%1 をプライマリとする</translation>
+    </message>
+    <message>
+        <source>announced as %1</source>
+        <translation>自称 %1</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>commands/s</source>
+        <translation>コマンド/秒</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>遅れ</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>担当なし</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>  on their way: %1
+</source>
+        <translation>  移動中: %1
+</translation>
+    </message>
+    <message>
+        <source>Failovers seen</source>
+        <translation>見えたフェイルオーバー</translation>
+    </message>
+    <message>
+        <source>  %1 UTC: from %2 to %3
+</source>
+        <translation>  %1 UTC: %2 から %3 へ
+</translation>
+    </message>
+    <message>
+        <source>Topology of %1
+</source>
+        <translation>%1 のトポロジー
+</translation>
+    </message>
+    <message>
+        <source>
+Not complete: of a node that was not reached nothing is known.
+</source>
+        <translation>
+完全ではありません。届かなかったノードについては何も分かりません。
+</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
