@@ -1235,14 +1235,6 @@ Not complete: of a node that was not reached nothing is known.
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>Largest clock skew</source>
-        <translation>最大の時計のずれ</translation>
-    </message>
-    <message>
-        <source>against this computer</source>
-        <translation>このコンピューターとの差</translation>
-    </message>
-    <message>
         <source>not served: %1</source>
         <translation>担当なし: %1</translation>
     </message>
@@ -1257,10 +1249,6 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>Slots served</source>
         <translation>担当のあるスロット</translation>
-    </message>
-    <message>
-        <source>since connected</source>
-        <translation>接続してから</translation>
     </message>
     <message>
         <source>last at %1</source>
@@ -1301,6 +1289,22 @@ Not complete: of a node that was not reached nothing is known.
     <message>
         <source>Sentinels</source>
         <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Largest skew</source>
+        <translation>時計のずれ(最大)</translation>
+    </message>
+    <message>
+        <source>of the clocks</source>
+        <translation>時計の差</translation>
+    </message>
+    <message>
+        <source>± %1, %2</source>
+        <translation>± %1、%2</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>ここまで</translation>
     </message>
 </context>
 <context>
@@ -2609,10 +2613,6 @@ Qt %2 を使用しています。</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Node id</source>
-        <translation>ノード ID</translation>
-    </message>
-    <message>
         <source>Slots</source>
         <translation>スロット</translation>
     </message>
@@ -2621,7 +2621,7 @@ Qt %2 を使用しています。</translation>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Slots on their way</source>
+        <source>Moving slots</source>
         <translation>移動中のスロット</translation>
     </message>
     <message>
@@ -2665,12 +2665,16 @@ Qt %2 を使用しています。</translation>
         <translation>コマンド</translation>
     </message>
     <message>
-        <source>Clock against ours</source>
-        <translation>こちらの時計との差</translation>
+        <source>Clock skew</source>
+        <translation>時計のずれ</translation>
     </message>
     <message>
         <source>Names as primary</source>
         <translation>挙げているプライマリ</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>
@@ -3583,7 +3587,7 @@ Qt %2 を使用しています。</translation>
         <translation>走査で数えたキーはありません。</translation>
     </message>
     <message>
-        <source>Hottest slot %1: %2 keys, %3 of all; mean %4 keys a slot</source>
+        <source>Hottest slot %1: %2 keys, %3 of all; mean %4 a slot</source>
         <translation>最多のスロット %1: %2 キー、全体の %3。平均は %4 キー</translation>
     </message>
     <message>
@@ -3623,12 +3627,12 @@ Qt %2 を使用しています。</translation>
         <translation>前回の走査は別の種類のサーバーに対するもので、数えていません。</translation>
     </message>
     <message>
-        <source>served: %1 of %2</source>
-        <translation>担当あり: %1 / %2</translation>
-    </message>
-    <message>
         <source>%1 · so far</source>
         <translation>%1 · ここまで</translation>
+    </message>
+    <message>
+        <source>Point at a slot, or walk with the arrow keys, to read it out.</source>
+        <translation>スロットを指すか、矢印キーで移動すると、ここに読み上げます。</translation>
     </message>
 </context>
 <context>
