@@ -26,6 +26,7 @@ public:
 
     // All servers of the service and its sentinels, as they tell now; none before a primary is named.
     QVector<FleetNode> nodes() const;
+    const QVector<SentinelView>& views() const { return m_watcher.views(); }
 
 Q_SIGNALS:
     void found(); // a primary to talk to: the first, or another one; the router's connections lead there
