@@ -170,52 +170,74 @@ bool ValueReader::wantsContent(const Job& job) const
 
 void ValueReader::readValues(Jobs jobs)
 {
-    const ValueReadPermit permit;
-    Pipeline pipeline;
     Jobs asked;
     for (Job& job : jobs) {
-        const std::optional<Observe> size = sizeCommand(job.type);
-        if (!size) {
+        if (sizeCommand(job.type)) {
+            asked.push_back(std::move(job));
+        } else {
             job.reading.state = State::Measured;
             finish(job);
-            continue;
         }
-        bool admitted = bool(Gate::admitValueRead(permit, pipeline, *size, {job.reading.key}));
+    }
+    Connection* const replica = m_replica ? m_replica() : nullptr;
+    readContents(replica ? *replica : m_connection, std::move(asked));
+}
+
+void ValueReader::readContents(Connection& from, Jobs jobs)
+{
+    if (jobs.empty()) {
+        return;
+    }
+    const ValueReadPermit permit;
+    Pipeline pipeline;
+    for (const Job& job : jobs) {
+        const QByteArray& key = job.reading.key;
+        bool admitted = bool(Gate::admitValueRead(permit, pipeline, *sizeCommand(job.type), {key}));
         if (admitted && wantsContent(job)) {
-            admitted = bool(admitContent(permit, pipeline, job.reading.key, job.type, m_budget));
+            admitted = bool(admitContent(permit, pipeline, key, job.type, m_budget));
         }
         Q_ASSERT(admitted);
         Q_UNUSED(admitted);
-        asked.push_back(std::move(job));
     }
-    if (asked.empty()) {
-        return;
-    }
-    m_connection.send(pipeline, this, [this, asked = std::move(asked)](const PipelineAnswer& answer) mutable {
-        onValues(std::move(asked), answer);
+    from.send(pipeline, this, [this, &from, jobs = std::move(jobs)](const PipelineAnswer& answer) mutable {
+        onValues(from, std::move(jobs), answer);
     });
 }
 
-void ValueReader::onValues(Jobs jobs, const PipelineAnswer& answer)
+void ValueReader::onValues(const Connection& from, Jobs jobs, const PipelineAnswer& answer)
 {
+    const bool atReplica = &from != &m_connection;
+    if (atReplica && !answer.replies) { // lost on the way
+        readContents(m_connection, std::move(jobs));
+        return;
+    }
     size_t next = 0;
+    Jobs again;
     for (Job& job : jobs) {
         if (!answer.replies) {
             job.reading.error = answer.replies.error();
-        } else {
-            const Reply& size = (*answer.replies)[next++];
-            takeValue(job, size, wantsContent(job) ? &(*answer.replies)[next++] : nullptr);
+            finish(job);
+            continue;
         }
+        const Reply& size = (*answer.replies)[next++];
+        const Reply* const value = wantsContent(job) ? &(*answer.replies)[next++] : nullptr;
+        if (atReplica && integerOf(size).value_or(0) == 0) {
+            again.push_back(std::move(job)); // refused, or not there yet
+            continue;
+        }
+        job.reading.replica = atReplica ? from.where() : QString();
+        takeValue(job, size, value, from.where());
         finish(job);
     }
+    readContents(m_connection, std::move(again));
 }
 
-void ValueReader::takeValue(Job& job, const Reply& size, const Reply* value) const
+void ValueReader::takeValue(Job& job, const Reply& size, const Reply* value, const QString& where) const
 {
     ValueReading& reading = job.reading;
     const Reply& last = value ? *value : size;
     if (last.isError()) {
-        reading.error = errorFromServerText(last.text, m_connection.where());
+        reading.error = errorFromServerText(last.text, where);
         reading.state = reading.error.code == ErrorCode::NoPerm      ? State::Denied
                         : reading.error.code == ErrorCode::WrongType ? State::Gone
                                                                      : State::Unknown;

@@ -40,17 +40,23 @@ struct ValueReading
     std::optional<qint64> frequency;   // OBJECT FREQ, under an LFU policy only
     std::optional<qint64> memoryBytes; // MEMORY USAGE
     std::optional<qint64> size;        // STRLEN, HLEN, LLEN, SCARD, ZCARD or XLEN
-    Reply value; // Bulk for strings; Array of fields/values, members, member/score pairs
+    Reply value;     // Bulk for strings; Array of fields/values, members, member/score pairs
+    QString replica; // where its content was read, when not at the primary; the rest is the primary's word
     Error error;
 };
 
 // The only way to a value: idle time and size are recorded first (neither moves the key's clock), then a
-// bounded read follows in a pipelined batch. Lives on the session thread; the connection outlives it.
+// bounded read follows in a pipelined batch. Where a replica is at hand, contents are read there and the
+// primary's clocks stay as they are; idle times are the primary's in any case. Lives on the session thread;
+// the connections outlive it.
 class ValueReader : public QObject
 {
     Q_OBJECT
 public:
     ValueReader(Connection& connection, ValueBudget budget, QObject* parent = nullptr);
+
+    // Asked before each batch of contents; null: the primary is read.
+    void readFrom(std::function<Connection*()> replica) { m_replica = std::move(replica); }
 
     // `type` as TYPE said. The handler is called once, later, unless `context` is gone by then.
     void read(const QByteArray& key, const QByteArray& type, QObject* context,
@@ -74,12 +80,14 @@ private:
     void measure(Jobs jobs);
     void onMeasured(Jobs jobs, const PipelineAnswer& answer);
     void readValues(Jobs jobs);
-    void onValues(Jobs jobs, const PipelineAnswer& answer);
-    void takeValue(Job& job, const Reply& size, const Reply* value) const;
+    void readContents(Connection& from, Jobs jobs);
+    void onValues(const Connection& from, Jobs jobs, const PipelineAnswer& answer);
+    void takeValue(Job& job, const Reply& size, const Reply* value, const QString& where) const;
     bool wantsContent(const Job& job) const;
     static void finish(Job& job);
 
     Connection& m_connection;
+    std::function<Connection*()> m_replica;
     ValueBudget m_budget;
     QTimer m_tick;
     std::deque<Job> m_queue;
