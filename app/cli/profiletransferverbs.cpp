@@ -6,7 +6,7 @@
 #include "app/cli/profileoutput.h"
 #include "app/cli/profileverbs.h"
 #include "app/cli/terminal.h"
-#include "app/store/filereader.h"
+#include "app/files/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profiletransfer.h"
 #include "models/base/bytetext.h"
