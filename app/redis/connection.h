@@ -46,6 +46,7 @@ struct ConnectionOptions
     // The address is vouched for by others (sentinels): a replica is refused (NotPrimary), another history of
     // the data is not, for they say that this is the service's primary now.
     bool primaryOnly = false;
+    bool ofSentinel = false; // a sentinel is meant, with its own user; elsewhere one is refused
     ReplyLimits limits;
     CommandAliases aliases;         // what this server calls renamed commands
     AccessLedger* ledger = nullptr; // outlives the connection; told of every reply
@@ -67,6 +68,7 @@ public:
     const ServerIdentity& identity() const { return m_identity; }
     QString where() const;
     AccessLedger* ledger() const { return m_options.ledger; } // may be null
+    Error loss() const;                                       // ConnectionLost, and why: of whom is not Ready
     qint64 lookupsSent() const
     {
         return m_lookupsSent;
@@ -105,6 +107,7 @@ private:
         QPointer<QObject> context;
         AnswerHandler handler;
         std::vector<Observe> commands; // one a reply
+        bool noted = true;             // by the ledger
         qint64 sentNs = 0;
         PipelineAnswer answer;
     };
@@ -117,9 +120,10 @@ private:
     void deliver(Reply reply);
     void finishFront();
     void sendNow(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
+    void onGreeting(const PipelineAnswer& answer);
+    void sendCredentials();
     void onCredentials(const PipelineAnswer& answer);
     void onState(const PipelineAnswer& answer);
-    Outcome admitIdentity(const ServerIdentity& identity) const;
     void becomeReady(const ServerIdentity& identity);
     void fail(Error error);
     void dropTransport(const Error& error);

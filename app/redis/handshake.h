@@ -20,6 +20,10 @@ class Handshake
 public:
     Handshake(const Endpoint& endpoint, int db, const QString& where);
 
+    // Before a password that another server than the operator's may hear: is this a sentinel?
+    Pipeline greeting() const;
+    Outcome checkGreeting(const std::vector<Reply>& replies) const;
+
     Pipeline credentials();
     Outcome checkCredentials(const std::vector<Reply>& replies);
 

@@ -36,6 +36,7 @@ ConnectionOptions sentinelOptions(const Endpoint& endpoint, const HostPort& at, 
     options.endpoint.db.reset();
     options.host = at;
     options.timeoutMs = timeoutMs;
+    options.ofSentinel = true;
     return options;
 }
 
@@ -213,7 +214,7 @@ void SentinelWatcher::endRound()
     }
     if (views.isEmpty()) {
         Q_EMIT silent(firstError.value_or(
-            Error{ErrorCode::Timeout, u"no sentinel answered in time"_s, address(m_endpoint)}));
+            errorBecause(ErrorCode::Timeout, ErrorReason::NoSentinelAnswered, {}, address(m_endpoint))));
         return;
     }
     m_views = views;

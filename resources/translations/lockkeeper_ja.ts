@@ -911,6 +911,32 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>no permission</source>
         <translation>権限なし</translation>
     </message>
+    <message>
+        <source>there</source>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>disabled or renamed</source>
+        <translation>無効化または改名</translation>
+    </message>
+    <message>
+        <source>
+Commands that some services disable
+</source>
+        <translation>
+一部のサービスが無効化するコマンド
+</translation>
+    </message>
+    <message>
+        <source>
+And its user of the sentinels
+  %1
+</source>
+        <translation>
+センチネル側のユーザー
+  %1
+</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -3341,10 +3367,6 @@ Qt %2 を使用しています。</translation>
         <translation>ユーザー名とパスワードを指定してください。コマンドラインでは --user と、LOCKKEEPER_PASSWORD または --password-stdin を使います。</translation>
     </message>
     <message>
-        <source>Check both, and that the user is enabled on the server.</source>
-        <translation>両方を確かめ、サーバーでユーザーが有効かどうかも確かめてください。</translation>
-    </message>
-    <message>
         <source>Ask for an ACL rule that allows it to this user, or use another user.</source>
         <translation>このユーザーに許可する ACL 規則を依頼するか、別のユーザーを使ってください。</translation>
     </message>
@@ -3833,6 +3855,118 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The other databases were not asked; the ACL rule %1 would allow it to this user.</source>
         <translation>ほかのデータベースには問い合わせていません。ACL ルール %1 があればこのユーザーに許可されます。</translation>
+    </message>
+    <message>
+        <source>A sentinel, which holds no keys</source>
+        <translation>センチネルです（キーを持ちません）</translation>
+    </message>
+    <message>
+        <source>Connect as redis-sentinel://HOST:PORT/SERVICE, which asks it for the primary.</source>
+        <translation>redis-sentinel://HOST:PORT/SERVICE として接続すると、プライマリを問い合わせます。</translation>
+    </message>
+    <message>
+        <source>The sentinels have users and passwords of their own; on the command line --sentinel-user and LOCKKEEPER_SENTINEL_PASSWORD.</source>
+        <translation>センチネルには独自のユーザーとパスワードがあります。コマンドラインでは --sentinel-user と LOCKKEEPER_SENTINEL_PASSWORD を使います。</translation>
+    </message>
+    <message>
+        <source>Check both, and that the user is enabled on the server; on the command line the password comes from LOCKKEEPER_PASSWORD or --password-stdin.</source>
+        <translation>両方を確かめ、サーバーでユーザーが有効かどうかも確かめてください。コマンドラインではパスワードを LOCKKEEPER_PASSWORD または --password-stdin で渡します。</translation>
+    </message>
+    <message>
+        <source>closed by the server</source>
+        <translation>サーバーが閉じました</translation>
+    </message>
+    <message>
+        <source>no answer for %1 ms</source>
+        <translation>%1 ミリ秒間応答がありません</translation>
+    </message>
+    <message>
+        <source>the port speaks TLS: rediss:// is its address</source>
+        <translation>このポートは TLS です。アドレスは rediss:// です</translation>
+    </message>
+    <message>
+        <source>the port speaks plain Redis</source>
+        <translation>このポートは TLS ではない通常の Redis です</translation>
+    </message>
+    <message>
+        <source>a replica answers</source>
+        <translation>レプリカが応答しています</translation>
+    </message>
+    <message>
+        <source>another server answers at this address</source>
+        <translation>このアドレスで別のサーバーが応答しています</translation>
+    </message>
+    <message>
+        <source>it was a %1 and is a %2 now</source>
+        <translation>以前は %1 でしたが、今は %2 です</translation>
+    </message>
+    <message>
+        <source>the server now knows us as user %1</source>
+        <translation>サーバーは今こちらをユーザー %1 として扱っています</translation>
+    </message>
+    <message>
+        <source>%1 is no longer the primary</source>
+        <translation>%1 はもうプライマリではありません</translation>
+    </message>
+    <message>
+        <source>no sentinel answered in time</source>
+        <translation>時間内に応答したセンチネルがありません</translation>
+    </message>
+    <message>
+        <source>no node of the cluster answered in time</source>
+        <translation>時間内に応答したクラスターのノードがありません</translation>
+    </message>
+    <message>
+        <source>the server is loading its data set</source>
+        <translation>サーバーはデータを読み込み中です</translation>
+    </message>
+    <message>
+        <source>PING was not answered by PONG</source>
+        <translation>PING に PONG が返りませんでした</translation>
+    </message>
+    <message>
+        <source>none of the commands of Redis is known</source>
+        <translation>Redis のコマンドがひとつも通じません</translation>
+    </message>
+    <message>
+        <source>db %1 was selected, the server says db %2</source>
+        <translation>db %1 を選びましたが、サーバーは db %2 だと言っています</translation>
+    </message>
+    <message>
+        <source>the server wants a client certificate</source>
+        <translation>サーバーがクライアント証明書を求めています</translation>
+    </message>
+    <message>
+        <source>no cipher in common with the server</source>
+        <translation>サーバーと共通の暗号方式がありません</translation>
+    </message>
+    <message>
+        <source>the server does not answer to the name %1</source>
+        <translation>サーバーは %1 という名前に応じません</translation>
+    </message>
+    <message>
+        <source>the certificate is for %1, not for %2</source>
+        <translation>証明書は %1 のもので、%2 のものではありません</translation>
+    </message>
+    <message>
+        <source>the answer is not TLS</source>
+        <translation>応答が TLS ではありません</translation>
+    </message>
+    <message>
+        <source>a reply is larger than this program accepts</source>
+        <translation>応答がこのプログラムの上限より大きすぎます</translation>
+    </message>
+    <message>
+        <source>a reply to nothing that was asked</source>
+        <translation>尋ねていないことへの応答が届きました</translation>
+    </message>
+    <message>
+        <source>kept for another server, user or a safer link</source>
+        <translation>別のサーバーかユーザー、またはより安全な接続のために保存されたものです</translation>
+    </message>
+    <message>
+        <source>told before the password was sent: it was not</source>
+        <translation>パスワードを送る前に分かったので、送っていません</translation>
     </message>
 </context>
 <context>
