@@ -177,7 +177,7 @@ void SentinelWatcher::onAnswer(Sentinel& sentinel, const PipelineAnswer& answer)
 void SentinelWatcher::listen(Sentinel& sentinel)
 {
     Pipeline pipeline;
-    for (const QByteArrayView event : {"+switch-master", "+sdown", "-sdown"}) {
+    for (const QByteArrayView event : sentinelEvents()) {
         if (!Gate::admit(pipeline, Observe::Subscribe, {event})) {
             return;
         }

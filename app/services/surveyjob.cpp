@@ -3,6 +3,7 @@
 #include "app/services/surveyjob.h"
 
 #include "app/redis/clusterlayout.h"
+#include "models/base/bytetext.h"
 
 #include <algorithm>
 
@@ -351,7 +352,7 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     survey->phase = phase;
     survey->pace = m_options.pace;
     survey->elapsedMs = m_elapsed.elapsed();
-    survey->matchGlob = QString::fromUtf8(m_options.match);
+    survey->matchGlob = textFromBytes(m_options.match);
     addTotals(*survey);
     if (m_walks.empty()) {
         return survey;
