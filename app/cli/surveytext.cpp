@@ -60,6 +60,12 @@ QString unreadableText(const SurveySnapshot& survey)
         .arg(count(survey.unreadable), count(survey.unreadable - survey.unreadableEstimated));
 }
 
+// Of those that may be read; keys that were not asked may be more of them.
+QString least(const SurveySnapshot& survey, qint64 keys)
+{
+    return countsAreLeast(survey) ? u"≥ "_s + count(keys) : count(keys);
+}
+
 QString dbList(const QVector<int>& dbs)
 {
     QStringList names;
@@ -117,8 +123,8 @@ QString summary(const SurveyReport& report)
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
                                                rateText(double(survey.keysPerSecond), plainLocale())));
     const bool known = !expiriesUnknown(survey);
-    row(Cli::tr("With a TTL"), known ? count(survey.expiring) : Cli::tr("no permission"));
-    row(Cli::tr("Persistent"), known ? count(survey.persistent) : Cli::tr("no permission"));
+    row(Cli::tr("With a TTL"), known ? least(survey, survey.expiring) : Cli::tr("no permission"));
+    row(Cli::tr("Persistent"), known ? least(survey, survey.persistent) : Cli::tr("no permission"));
     row(Cli::tr("Unreadable"), unreadableText(survey));
     row(Cli::tr("Gone meanwhile"), count(survey.gone));
     if (survey.expiredBacklog) {

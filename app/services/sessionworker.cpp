@@ -53,10 +53,17 @@ SessionWorker::SessionWorker(SessionOptions options)
     : m_options(std::move(options)),
       m_router(connectionOptions(m_options), topologyOf(m_options.endpoint), this),
       m_fleet(m_router, m_options.healthIntervalMs, this),
+      m_standing(
+          m_router, [this](const Node& primary) { return replicasOf(primary); }, this),
       m_values(lane(Lane::Control), valueBudget(m_options), this)
 {
     m_router.ledger().setMode(m_options.endpoint.mode);
     m_router.ledger().setReplicas(m_options.replicas);
+    if (m_options.replicas) {
+        m_values.readFrom([this]() -> Connection* {
+            return m_cluster ? nullptr : m_standing.connectionFor(m_router.topology().nodes.front());
+        });
+    }
     watchHome(m_router.topology().nodes.front());
     if (m_options.endpoint.mode == Endpoint::Mode::Sentinel) {
         m_follower = new PrimaryFollower(m_router, m_options.endpoint, m_options.nodeMap,
@@ -222,6 +229,7 @@ void SessionWorker::close()
 {
     cancelSurvey();
     m_fleet.stop();
+    m_standing.forget();
     if (m_cluster) {
         m_cluster->stop();
     }
@@ -285,7 +293,11 @@ void SessionWorker::onControlReady(const ServerIdentity& identity)
         warn({ErrorCode::ClusterNode, {}, identity.address});
         openCluster(m_options.endpoint);
     }
-    beginWaitingSurvey();
+    if (replicasAreListed()) {
+        askReplicas();
+    } else {
+        beginWaitingSurvey();
+    }
 }
 
 void SessionWorker::onControlState(const LinkState& state)
@@ -334,11 +346,16 @@ void SessionWorker::beginWaitingSurvey()
     if (!m_waitingSurvey || !isFleetKnown()) {
         return;
     }
-    if (m_options.replicas && !m_cluster && !m_follower) {
+    if (replicasAreListed()) {
         askReplicas();
     } else {
         beginSurvey();
     }
+}
+
+bool SessionWorker::replicasAreListed() const
+{
+    return m_options.replicas && !m_cluster && !m_follower;
 }
 
 // Sentinels and clusters tell which replicas there are all the time; a server alone tells when asked.
@@ -447,13 +464,15 @@ void SessionWorker::checkAccess()
 
 void SessionWorker::endAccessCheck(const Error& error)
 {
+    AccessReport report = m_router.ledger().report();
+    report.serverTimeMs = m_accessCheck->serverTimeMs();
     m_accessCheck.release()->deleteLater(); // it is its own signal that brought us here
     m_accessChecked = error == Error();
     if (m_router.ledger().state(Observe::Info) == AccessState::Allowed) {
         m_fleet.askAnew(); // of late
     }
     m_learner.setOpen(m_router.ledger().keys() == KeyAccess::All && m_learner.isOpen());
-    Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), error);
+    Q_EMIT accessChecked(std::make_shared<const AccessReport>(report), error);
 }
 
 SurveySnapshotPtr SessionWorker::failedSurvey()

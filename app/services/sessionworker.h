@@ -9,6 +9,7 @@
 #include "app/services/primaryfollower.h"
 #include "app/services/replicalist.h"
 #include "app/services/session.h"
+#include "app/services/standingreplica.h"
 #include "app/services/surveyjob.h"
 #include "app/services/valuereader.h"
 
@@ -72,6 +73,7 @@ private:
     void warn(const Error& warning);
     void beginSurvey();
     void beginWaitingSurvey();
+    bool replicasAreListed() const;
     void askReplicas();
     QVector<Node> replicasOf(const Node& primary) const;
     static SurveySnapshotPtr failedSurvey(); // one that never began
@@ -84,7 +86,8 @@ private:
     Connection* m_home = nullptr;          // whose state and identity are told: one of the primaries
     QVector<FleetNode> m_nodes;            // of the cluster, as last told
     FleetMonitor m_fleet;
-    QVector<Node> m_listedReplicas;        // of a server alone, as it told before the survey
+    QVector<Node> m_listedReplicas; // of a server alone, as it told when last asked
+    StandingReplica m_standing;     // for values
     ValueReader m_values;
     AccessLearner m_learner;
     std::unique_ptr<AccessCheck> m_accessCheck;

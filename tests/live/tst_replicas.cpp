@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/standingreplica.h"
+#include "app/services/valuereader.h"
 #include "tests/support/sentineltrio.h"
 #include "tests/support/surveyrun.h"
 #include "tests/support/testcluster.h"
@@ -217,6 +219,47 @@ private Q_SLOTS:
         QCOMPARE(run.result().expiring, 50);
         QVERIFY(run.result().sources.first().replica);
         QVERIFY(!run.result().sources.first().expiryExact);
+    }
+
+    // Idle times are the primary's, and stay; contents come from the replica, while there is one.
+    void readsValuesAtTheReplica()
+    {
+        Pair pair(10);
+        ConnectionOptions options;
+        options.endpoint = parseEndpoint(pair.primary.url()).value();
+        Router router(options, standaloneTopology(options.endpoint));
+        const Node primary = router.topology().nodes.front();
+        Connection& control = router.connection(primary, Lane::Control);
+        control.open();
+        QTRY_VERIFY_WITH_TIMEOUT(control.isReady(), waitMs);
+        StandingReplica standing(router, [&pair](const Node&) {
+            Node node;
+            node.host = {u"127.0.0.1"_s, pair.followers[0]->port()};
+            node.address = address(node.host);
+            node.role = Node::Role::Replica;
+            return QVector<Node>{node};
+        });
+        ValueReader reader(control, {});
+        reader.readFrom([&] { return standing.connectionFor(primary); });
+        const auto read = [&](const QByteArray& key) {
+            std::optional<ValueReading> got;
+            reader.read(key, "string", this, [&](const ValueReading& reading) { got = reading; });
+            return QTest::qWaitFor([&] { return got.has_value(); }, waitMs) ? *got : ValueReading();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(standing.connectionFor(primary), waitMs);
+        ValueReading reading = read("k:0");
+        QCOMPARE(reading.state, ValueReading::State::Whole);
+        QCOMPARE(reading.value.text, "v"_ba);
+        QCOMPARE(reading.replica, addressOf(*pair.followers[0]));
+        QVERIFY(reading.idleSeconds);
+        QCOMPARE(calls(pair.primary, "getrange"), 0);
+        QCOMPARE(calls(*pair.followers[0], "getrange"), 1);
+        QCOMPARE(calls(*pair.followers[0], "object|idletime"), 0);
+        pair.followers[0]->kill9();
+        reading = read("k:1");
+        QCOMPARE(reading.state, ValueReading::State::Whole);
+        QCOMPARE(reading.replica, QString());
+        QCOMPARE(calls(pair.primary, "getrange"), 1);
     }
 
     void readsTheReplicaThatSentinelsName()

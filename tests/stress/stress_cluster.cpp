@@ -172,11 +172,11 @@ void Stress::mend()
         m_cluster.node(m_dead).restart();
         m_dead = -1;
     }
-    m_cluster.waitUntilSound();
+    m_cluster.waitUntilSound(patienceMs);
     QProcess fix;
     fix.start(u"redis-cli"_s, {u"--cluster"_s, u"fix"_s, u"127.0.0.1:%1"_s.arg(m_cluster.node(0).port())});
     waitUntil([&fix] { return fix.state() == QProcess::NotRunning; }, "redis-cli --cluster fix does not end");
-    m_cluster.waitUntilSound();
+    m_cluster.waitUntilSound(patienceMs);
     for (int node = 0; node < nodeCount; ++node) {
         waitUntil([this, node] { return !m_cluster.isPrimary(node) || m_cluster.isFollowed(node); },
                   "a replica does not follow");

@@ -79,7 +79,7 @@ void TestCluster::create(const QStringList& addresses, const QStringList& argume
     waitUntilSound();
 }
 
-void TestCluster::waitUntilSound()
+void TestCluster::waitUntilSound(int deadlineMs)
 {
     const bool sound = QTest::qWaitFor(
         [this] {
@@ -87,7 +87,7 @@ void TestCluster::waitUntilSound()
                 return isSound(*node, static_cast<qsizetype>(m_nodes.size()), m_replicas);
             });
         },
-        kWaitMs);
+        deadlineMs);
     if (!sound) {
         qFatal("the test cluster is not sound");
     }

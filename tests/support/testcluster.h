@@ -31,7 +31,7 @@ public:
     void waitForReplicas(int primaries); // each has what its primary has
     bool isPrimary(int index);
     bool isFollowed(int index); // by replicas that have all that it has
-    void waitUntilSound();
+    void waitUntilSound(int deadlineMs = 30'000);
 
 private:
     void create(const QStringList& addresses, const QStringList& arguments);
