@@ -162,7 +162,10 @@ void SessionWorker::onClusterTold(const QVector<FleetNode>& nodes)
     if (someone && &m_router.connection(topology.nodes.front(), Lane::Control) != m_home) {
         watchHome(topology.nodes.front());
         onControlState(m_home->state());
-        onControlReady(m_home->identity());
+        ServerIdentity identity = m_home->identity();
+        identity.role =
+            u"primary"_s; // by the cluster's word: it may have been one of its replicas when we met
+        onControlReady(identity);
     }
     m_fleet.setRoster(FleetMode::Cluster, nodes);
     m_fleet.start();
