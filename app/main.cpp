@@ -5,6 +5,7 @@
 #include "app/cli/doctorcommand.h"
 #include "app/cli/profilecommand.h"
 #include "app/cli/surveycommand.h"
+#include "app/cli/topologycommand.h"
 #include "app/guicommand.h"
 #include "app/screenshotcommand.h"
 
@@ -35,6 +36,7 @@ int main(int argc, char** argv)
     CommandLine commandLine(argc, argv);
     commandLine.add(std::make_unique<GuiCommand>());
     commandLine.add(std::make_unique<SurveyCommand>());
+    commandLine.add(std::make_unique<TopologyCommand>());
     commandLine.add(std::make_unique<ProfileCommand>());
     commandLine.add(std::make_unique<ScreenshotCommand>());
     commandLine.add(std::make_unique<DoctorCommand>());

@@ -35,7 +35,7 @@ void WindowSecrets::find(const Profile& wanted, const std::optional<Profile>& sa
                 continue;
             }
             filled.missing.append(kind);
-            filled.why = {ErrorCode::SecretMissing, u"kept for another server, user or a safer link"_s, {}};
+            filled.why = errorBecause(ErrorCode::SecretMissing, ErrorReason::KeptForOther);
         }
         handler(filled);
     });
@@ -50,7 +50,7 @@ void WindowSecrets::keep(const Profile& profile, SecretKind kind, const QByteArr
                          std::function<void()> written)
 {
     remember(profile, kind, secret);
-    m_store.write(profile.id, kind, secret, this,
+    m_store.write(profile, kind, secret, this,
                   [this, name = profile.name, written = std::move(written)](const Outcome& outcome) {
                       if (!outcome) {
                           Q_EMIT notKept(name, outcome.error());

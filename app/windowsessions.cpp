@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/windowsessions.h"
 
-#include "app/store/filereader.h"
+#include "app/files/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profiletransfer.h"
 #include "app/store/secretstore.h"

@@ -78,7 +78,10 @@ struct CommandLine::Request
     ParsedOptions options;
 };
 
-CommandLine::CommandLine(int argc, char** argv) : m_argv(argv), m_arguments(takeArguments(argc, argv)) {}
+CommandLine::CommandLine(int argc, char** argv)
+    : m_argv(argv), m_arguments(takeArguments(argc, argv)), m_secrets(takeSecretsOfEnvironment())
+{
+}
 
 CommandLine::~CommandLine() = default;
 
@@ -136,7 +139,8 @@ int CommandLine::answer(const Request& request, Output& output) const
 int CommandLine::runCommand(const Request& request, Output& output) const
 {
     GlobalOptions globals = request.globals;
-    if (const Outcome secrets = takeSecrets(globals.secrets); !secrets) {
+    globals.secrets.environment = m_secrets;
+    if (const Outcome secrets = takeSecretOfStdin(globals.secrets); !secrets) {
         printError(secrets.error());
         return ExitUsage;
     }

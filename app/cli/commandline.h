@@ -39,6 +39,7 @@ private:
     int m_argc = 1; // Qt sees the program's name only
     char** m_argv;
     QStringList m_arguments;
+    QMap<SecretKind, QByteArray> m_secrets; // of the environment
     std::vector<std::unique_ptr<Command>> m_commands;
 };
 

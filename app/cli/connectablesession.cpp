@@ -22,16 +22,11 @@ Error usage(const QString& sentence)
     return Error{ErrorCode::BadInput, sentence, {}};
 }
 
-// A saved connection's secrets, even where its own must not be used, and whoever names a user means to prove
-// it.
+// A saved connection's secrets, even where its own must not be used.
 QVector<SecretKind> neededSecrets(const GlobalOptions& options)
 {
     const Endpoint& endpoint = options.connection.endpoint;
-    QSet<SecretKind> needed = options.connection.secrets + options.withheld;
-    if (!endpoint.user.isEmpty())
-        needed.insert(SecretKind::Password);
-    if (!endpoint.sentinelUser.isEmpty())
-        needed.insert(SecretKind::SentinelPassword);
+    const QSet<SecretKind> needed = options.connection.secrets + options.withheld;
     QVector<SecretKind> useful;
     for (const SecretKind kind :
          {SecretKind::Password, SecretKind::SentinelPassword, SecretKind::KeyPassphrase}) {
@@ -100,6 +95,23 @@ QString howToGive(SecretKind kind, const Profile& connection)
         .arg(nameOf(connection));
 }
 
+// Whoever names a user may have to prove it, but need not: there are users without a password.
+Outcome askForOthers(const Profile& connection, Endpoint& endpoint)
+{
+    const std::pair<SecretKind, QString> named[] = {{SecretKind::Password, endpoint.user},
+                                                    {SecretKind::SentinelPassword, endpoint.sentinelUser}};
+    for (const auto& [kind, user] : named) {
+        QByteArray& secret = secretOf(kind, endpoint);
+        if (user.isEmpty() || !secret.isEmpty() || !isOfUse(kind, endpoint))
+            continue;
+        const Result<QByteArray> typed = typeSecretOrNone(promptFor(kind, connection));
+        if (!typed)
+            return typed.error();
+        secret = *typed;
+    }
+    return Done{};
+}
+
 QString withWhy(const QString& sentence, const Error& why)
 {
     return why.where.isEmpty() ? sentence : Cli::tr("%1 %2", "two sentences").arg(sentence, messageOf(why));
@@ -138,6 +150,9 @@ Result<SessionOptions> connectableSession(const GlobalOptions& options)
             return typed.error();
         secretOf(kind, endpoint) = *typed;
     }
+    const bool mayAsk = canTypeSecrets() && !options.secrets.stdinPassword;
+    if (const Outcome asked = mayAsk ? askForOthers(connection, endpoint) : Outcome(Done{}); !asked)
+        return asked.error();
     return sessionOptionsOf(connection, endpoint);
 }
 

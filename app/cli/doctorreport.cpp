@@ -140,6 +140,38 @@ QString capabilityLines(const DoctorReport& report)
     return lines;
 }
 
+QString presenceLines(const AccessReport& access)
+{
+    const auto names = [&](std::optional<bool> there) {
+        QStringList found;
+        for (const CommandPresence& one : access.presence) {
+            if (one.there == there) {
+                found.append(one.word);
+            }
+        }
+        return found.join(", "_L1);
+    };
+    TextTable table({Align::Left, Align::Left}, 2);
+    const std::initializer_list<std::pair<QString, std::optional<bool>>> kinds = {
+        {Cli::tr("there"), true}, {Cli::tr("disabled or renamed"), false}, {Cli::tr("not known"), {}}};
+    for (const auto& [title, there] : kinds) {
+        if (const QString found = names(there); !found.isEmpty()) {
+            table.addRow({title, found});
+        }
+    }
+    return table.text();
+}
+
+Json presenceEntries(const AccessReport& access)
+{
+    Json entries = Json::array();
+    for (const CommandPresence& one : access.presence) {
+        entries.push_back(
+            {{"command", jsonText(one.word)}, {"present", one.there ? Json(*one.there) : Json(nullptr)}});
+    }
+    return entries;
+}
+
 QString keysText(KeyAccess keys)
 {
     switch (keys) {
@@ -165,9 +197,13 @@ void writeDoctorText(const DoctorReport& report, Output& output)
     QString text = Cli::tr("Access to %1\n").arg(serverLine(report.endpoint, report.identity));
     text += about.text();
     text += Cli::tr("\nWhat this user may do\n") + capabilityLines(report);
+    text += Cli::tr("\nCommands that some services disable\n") + presenceLines(report.access);
     text += Cli::tr("\nThe least that observing needs (ACL SETUSER %1 ...; ~* stands for the keys it may "
                     "see)\n  %2\n")
                 .arg(user.isEmpty() ? Cli::tr("USER") : user, report.access.minimalObserveAcl);
+    if (!report.access.minimalSentinelAcl.isEmpty()) {
+        text += Cli::tr("\nAnd its user of the sentinels\n  %1\n").arg(report.access.minimalSentinelAcl);
+    }
     text += Cli::tr("\nActing needs no rule yet: this version only observes.\n");
     output.write(text.toUtf8());
 }
@@ -175,8 +211,8 @@ void writeDoctorText(const DoctorReport& report, Output& output)
 void writeDoctorJson(const DoctorReport& report, Output& output)
 {
     JsonDocument document(output);
-    writeHead(document, "lockkeeper.doctor/1", report.at, report.endpoint, report.identity);
-    document.member("server_time_ms", nullptr);
+    writeHead(document, "lockkeeper.doctor/1", report.at, {report.endpoint, report.identity, report.fleet});
+    document.member("server_time_ms", jsonOrNull(report.access.serverTimeMs));
     document.member("user", jsonTextOrNull(report.access.user));
     document.member("keys", keysName(report.access.keys));
     document.beginArray("capabilities");
@@ -184,8 +220,12 @@ void writeDoctorJson(const DoctorReport& report, Output& output)
         document.element(capabilityEntry(capability, report.valueReads));
     }
     document.endArray();
-    document.member("minimal_acl",
-                    {{"observe", jsonText(report.access.minimalObserveAcl)}, {"act", nullptr}});
+    document.member("commands", presenceEntries(report.access));
+    Json minimal{{"observe", jsonText(report.access.minimalObserveAcl)}, {"act", nullptr}};
+    if (!report.access.minimalSentinelAcl.isEmpty()) {
+        minimal["sentinel"] = jsonText(report.access.minimalSentinelAcl);
+    }
+    document.member("minimal_acl", minimal);
     writeTail(document, report.warnings, true);
 }
 

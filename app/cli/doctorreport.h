@@ -14,6 +14,7 @@ struct DoctorReport
     AccessReport access;
     ServerIdentity identity;
     Endpoint endpoint;
+    FleetSnapshotPtr fleet; // null: not told
     bool valueReads = true; // false: switched off, so the commands for it were not asked
     QVector<CliWarning> warnings;
     QDateTime at; // our clock, when the report was made

@@ -60,7 +60,11 @@ void DoctorRun::finish(int status, const Error& error)
     }
     m_status = status;
     m_error = error;
-    Q_EMIT finished();
+    const bool waits = m_hasReport && isFleet(m_report.endpoint, m_report.identity);
+    m_fleet.whenSettled(waits ? fleetPatienceMs : 0, [this] {
+        m_report.fleet = m_fleet.fleet();
+        Q_EMIT finished();
+    });
 }
 
 } // namespace lockkeeper

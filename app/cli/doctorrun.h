@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/doctorreport.h"
+#include "app/cli/fleetwait.h"
 #include "app/services/session.h"
 
 #include <QObject>
@@ -39,7 +40,8 @@ private:
     bool m_asked = false;
     bool m_hasReport = false;
     bool m_done = false;
-    Session m_session; // last: it stops before what its signals touch is gone
+    Session m_session; // it stops before what its signals touch is gone
+    FleetWait m_fleet{m_session};
 };
 
 } // namespace lockkeeper

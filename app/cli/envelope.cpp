@@ -21,6 +21,14 @@ const char* modeOf(const Endpoint& endpoint, const ServerIdentity& identity)
     return cluster ? "cluster" : "standalone";
 }
 
+Json targetNode(const QString& address, const QString& role, const QString& version, const QString& flavor)
+{
+    return {{"address", jsonText(address)},
+            {"role", jsonTextOrNull(role)},
+            {"version", jsonTextOrNull(version)},
+            {"flavor", jsonTextOrNull(flavor)}};
+}
+
 Json warningEntry(const CliWarning& warned)
 {
     Json entry{{"code", jsonText(warned.code)}, {"text", jsonText(warned.text)}};
@@ -41,19 +49,25 @@ CliWarning cliWarning(const Error& warning)
     return {errorCodeName(warning.code), errorLine(warning), warning.where, warning.command, warning.aclRule};
 }
 
-void writeHead(JsonDocument& document, const char* schema, const QDateTime& at, const Endpoint& endpoint,
-               const ServerIdentity& identity)
+bool isFleet(const Endpoint& endpoint, const ServerIdentity& identity)
 {
+    return endpoint.mode != Endpoint::Mode::Standalone || identity.mode == "cluster"_L1;
+}
+
+void writeHead(JsonDocument& document, const char* schema, const QDateTime& at, const CliTarget& target)
+{
+    const ServerIdentity& identity = target.identity;
     Json nodes = Json::array();
-    if (!identity.address.isEmpty()) {
-        nodes.push_back({{"address", jsonText(identity.address)},
-                         {"role", jsonTextOrNull(identity.role)},
-                         {"version", jsonTextOrNull(identity.version)},
-                         {"flavor", jsonTextOrNull(identity.flavor)}});
+    if (target.fleet && isFleet(target.endpoint, identity)) {
+        for (const FleetNode& node : target.fleet->nodes) {
+            nodes.push_back(targetNode(node.address, roleName(node.role), node.version, node.flavor));
+        }
+    } else if (!identity.address.isEmpty()) {
+        nodes.push_back(targetNode(identity.address, identity.role, identity.version, identity.flavor));
     }
     document.member("schema", schema);
     document.member("at", jsonText(at.toUTC().toString(Qt::ISODateWithMs)));
-    document.member("target", {{"mode", modeOf(endpoint, identity)}, {"nodes", nodes}});
+    document.member("target", {{"mode", modeOf(target.endpoint, identity)}, {"nodes", nodes}});
 }
 
 void writeTail(JsonDocument& document, const QVector<CliWarning>& warnings, bool complete)

@@ -4,6 +4,7 @@
 
 #include "app/redis/endpoint.h"
 #include "app/redis/serveridentity.h"
+#include "models/topology/fleet.h"
 
 #include <QDateTime>
 #include <QString>
@@ -26,9 +27,18 @@ struct CliWarning
 
 CliWarning cliWarning(const Error& warning);
 
+// What a command looked at.
+struct CliTarget
+{
+    Endpoint endpoint;
+    ServerIdentity identity;
+    FleetSnapshotPtr fleet; // null: not told; of a server alone it names neighbours that are not looked at
+};
+
+bool isFleet(const Endpoint& endpoint, const ServerIdentity& identity);
+
 // What every document begins with: schema, at and target.
-void writeHead(JsonDocument& document, const char* schema, const QDateTime& at, const Endpoint& endpoint,
-               const ServerIdentity& identity);
+void writeHead(JsonDocument& document, const char* schema, const QDateTime& at, const CliTarget& target);
 // What every document ends with.
 void writeTail(JsonDocument& document, const QVector<CliWarning>& warnings, bool complete);
 

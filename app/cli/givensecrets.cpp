@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <termios.h>
 #include <unistd.h>
 #include <utility>
@@ -183,14 +184,27 @@ void GivenSecrets::applyTo(Endpoint& endpoint) const
     }
 }
 
-Outcome takeSecrets(GivenSecrets& secrets)
+QMap<SecretKind, QByteArray> takeSecretsOfEnvironment()
 {
+    QMap<SecretKind, QByteArray> secrets;
     for (const auto& [name, kind] : variables) {
-        const QByteArray value = qgetenv(name);
+        const QByteArray start = QByteArray(name) + '=';
+        for (char** entry = environ; entry && *entry; ++entry) { // one name may stand there more than once
+            char* const text = *entry;
+            if (std::strncmp(text, start.constData(), size_t(start.size())) != 0)
+                continue;
+            char* const value = text + start.size();
+            if (*value != '\0' && !secrets.contains(kind))
+                secrets.insert(kind, QByteArray(value));
+            explicit_bzero(value, std::strlen(value));
+        }
         qunsetenv(name);
-        if (!value.isEmpty())
-            secrets.environment.insert(kind, value);
     }
+    return secrets;
+}
+
+Outcome takeSecretOfStdin(GivenSecrets& secrets)
+{
     if (!secrets.passwordFromStdin)
         return Done{};
     const Result<QByteArray> password = passwordFromStdin();
@@ -205,10 +219,15 @@ bool canTypeSecrets()
     return isatty(STDIN_FILENO) == 1;
 }
 
-Result<QByteArray> typeSecret(const QString& text)
+Result<QByteArray> typeSecretOrNone(const QString& text)
 {
     const UnseenTyping unseen(text);
-    Result<QByteArray> line = firstLine();
+    return firstLine();
+}
+
+Result<QByteArray> typeSecret(const QString& text)
+{
+    Result<QByteArray> line = typeSecretOrNone(text);
     if (line && line->isEmpty())
         return usage(Cli::tr("Nothing was typed; without it there is no connection."));
     return line;

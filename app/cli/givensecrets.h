@@ -22,14 +22,18 @@ struct GivenSecrets
     void applyTo(Endpoint& endpoint) const;
 };
 
-// Reads stdin's first line where that was asked for (typed unseen at a terminal) and takes
-// LOCKKEEPER_PASSWORD, LOCKKEEPER_SENTINEL_PASSWORD and LOCKKEEPER_KEY_PASSPHRASE out of the environment, so
-// that no child inherits them.
-Outcome takeSecrets(GivenSecrets& secrets);
+// Takes LOCKKEEPER_PASSWORD, LOCKKEEPER_SENTINEL_PASSWORD and LOCKKEEPER_KEY_PASSPHRASE out of the
+// environment: no child inherits them, and their bytes are overwritten where the system shows them
+// (/proc/PID/environ). To be called first, while there is one thread.
+QMap<SecretKind, QByteArray> takeSecretsOfEnvironment();
+
+// Reads stdin's first line where that was asked for (typed unseen at a terminal).
+Outcome takeSecretOfStdin(GivenSecrets& secrets);
 
 // One line, typed unseen at the terminal that stdin is. Interrupted while typing, the program ends with the
 // terminal as it was; stopped (Ctrl+Z), it gives the terminal back and asks again when it goes on.
 Result<QByteArray> typeSecret(const QString& prompt);
-bool canTypeSecrets(); // stdin is a terminal
+Result<QByteArray> typeSecretOrNone(const QString& prompt); // an empty line is an answer, too
+bool canTypeSecrets();                                      // stdin is a terminal
 
 } // namespace lockkeeper

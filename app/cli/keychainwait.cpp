@@ -47,11 +47,11 @@ QVector<UnsavedSecret> forEach(const QList<SecretKind>& kinds, Call call)
 
 } // namespace
 
-QVector<UnsavedSecret> saveSecrets(const QString& profileId, const QMap<SecretKind, QByteArray>& secrets)
+QVector<UnsavedSecret> saveSecrets(const Profile& profile, const QMap<SecretKind, QByteArray>& secrets)
 {
     SecretStore store;
     return forEach(secrets.keys(), [&](SecretKind kind, QObject* context, const auto& answer) {
-        store.write(profileId, kind, secrets.value(kind), context, answer);
+        store.write(profile, kind, secrets.value(kind), context, answer);
     });
 }
 

@@ -18,8 +18,8 @@ struct UnsavedSecret
     Error why;
 };
 
-// Saves each; the first "cannot be used" is the answer for all that follow.
-QVector<UnsavedSecret> saveSecrets(const QString& profileId, const QMap<SecretKind, QByteArray>& secrets);
+// Saves each, bound to the connection as it is; the first "cannot be used" is the answer for all that follow.
+QVector<UnsavedSecret> saveSecrets(const Profile& profile, const QMap<SecretKind, QByteArray>& secrets);
 
 // Those that may still be there.
 QVector<UnsavedSecret> removeSecrets(const QString& profileId, const QSet<SecretKind>& kinds);

@@ -31,6 +31,8 @@ Outcome applyUrl(const QString& url, Endpoint& endpoint)
         return parsed.error();
     if (parsed->user.isEmpty() && parsed->password.isEmpty())
         parsed->user = endpoint.user;
+    if (!parsed->db && (parsed->mode != Endpoint::Mode::Cluster || endpoint.db.value_or(0) == 0))
+        parsed->db = endpoint.db;
     if (parsed->tls)
         parsed->tlsOptions = endpoint.tlsOptions;
     if (parsed->mode == Endpoint::Mode::Sentinel)
@@ -94,7 +96,7 @@ Result<QVector<UnsavedSecret>> saveAll(const EditedProfile& edited, ProfileStore
     profile.secrets -= edited.renewed;
     if (const Outcome saved = profiles.put(profile); !saved)
         return saved.error();
-    QVector<UnsavedSecret> unsaved = saveSecrets(profile.id, edited.secrets);
+    QVector<UnsavedSecret> unsaved = saveSecrets(profile, edited.secrets);
     QSet<SecretKind> written = edited.renewed;
     for (const UnsavedSecret& secret : std::as_const(unsaved))
         written.remove(secret.kind);

@@ -118,6 +118,8 @@ void writeProfileJson(const ProfileReport& report, Output& output)
     for (const Profile& profile : report.profiles)
         document.element(profileJson(profile));
     document.endArray();
+    if (!report.exported.isEmpty())
+        document.member("document", Json::parse(report.exported.constData()));
     document.beginArray("warnings");
     for (const SecretWarning& warning : report.warnings)
         document.element({{"code", jsonText(errorCodeName(warning.secret.why.code))},

@@ -22,6 +22,7 @@ struct ProfileReport
     QString verb;
     QVector<Profile> profiles;
     QVector<SecretWarning> warnings;
+    QByteArray exported = {}; // by export to stdout: the JSON that import takes
 
     int status() const; // found, where there is a warning
 };

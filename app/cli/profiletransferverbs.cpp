@@ -6,7 +6,7 @@
 #include "app/cli/profileoutput.h"
 #include "app/cli/profileverbs.h"
 #include "app/cli/terminal.h"
-#include "app/store/filereader.h"
+#include "app/files/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profiletransfer.h"
 #include "models/base/bytetext.h"
@@ -71,7 +71,7 @@ void saveSecretsOf(const QVector<ImportedProfile>& imported, ProfileReport& repo
         if (unavailable && !one.secrets.isEmpty())
             unsaved.append({one.secrets.firstKey(), *unavailable});
         else
-            unsaved = saveSecrets(one.profile.id, one.secrets);
+            unsaved = saveSecrets(one.profile, one.secrets);
         for (const UnsavedSecret& secret : std::as_const(unsaved)) {
             report.warnings.append(unsavedWarning(one.profile.name, secret));
             if (secret.why.code == ErrorCode::KeychainUnavailable)
@@ -153,6 +153,10 @@ Result<int> exportTo(const CommandContext& context, ProfileStore& store)
     }
     const QByteArray text = exportProfiles(profiles);
     const auto path = context.options.value(u"o"_s);
+    if (!path && context.globals.json) { // one document, that holds the one to import
+        writeProfileJson({u"export"_s, profiles, {}, text}, context.output);
+        return ExitDone;
+    }
     if (!path) {
         context.output.write(text);
         return ExitDone;

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/findingreport.h"
 #include "app/cli/jsondocument.h"
 #include "app/cli/surveyreport.h"
 #include "models/base/bytetext.h"
-#include "models/text/sentences.h"
 #include "models/text/units.h"
-
-#include <QMetaType>
 
 #include <algorithm>
 
@@ -39,8 +37,12 @@ Json quantiles(const TtlQuantiles& ttl)
 Json ttl(const SurveySnapshot& survey)
 {
     const auto& backlog = survey.expiredBacklog;
+    const char* const counted = countsAreLeast(survey) ? "estimated" : "exact";
+    const bool known = survey.quantiles.p50Ms.has_value();
     return {{"persistent", survey.persistent},
+            {"persistent_basis", counted},
             {"expiring", survey.expiring},
+            {"expiring_basis", counted},
             {"unreadable", survey.unreadable},
             {"unreadable_basis", survey.unreadableEstimated > 0 ? "estimated" : "exact"},
             {"unreadable_estimated", survey.unreadableEstimated},
@@ -49,18 +51,18 @@ Json ttl(const SurveySnapshot& survey)
             {"expired_backlog_basis", basisOf(backlog.has_value())},
             {"expired_backlog_error", backlog ? Json(backlog->error) : Json(nullptr)},
             {"histogram", histogram(survey.histogram)},
-            {"histogram_basis", "exact"},
+            {"histogram_basis", counted},
             {"quantiles_ms", quantiles(survey.quantiles)},
-            {"quantiles_ms_basis", basisOf(survey.quantiles.p50Ms.has_value())}};
+            {"quantiles_ms_basis", basisOf(known)}};
 }
 
-Json timeline(const TimelineView& view)
+Json timeline(const TimelineView& view, bool least)
 {
     Json bins = Json::array();
     for (const TimelineBin& bin : view.bins) {
         bins.push_back({{"at_ms", bin.atMs}, {"count", bin.count}});
     }
-    return {{"bin_ms", view.binMs}, {"bins", bins}, {"bins_basis", "exact"}};
+    return {{"bin_ms", view.binMs}, {"bins", bins}, {"bins_basis", least ? "estimated" : "exact"}};
 }
 
 Json hotspot(const Hotspot& spot)
@@ -91,13 +93,14 @@ Json hotspot(const Hotspot& spot)
               {"peak_after_basis", "estimated"}}}};
 }
 
-Json pattern(const PatternRow& row)
+Json pattern(const PatternRow& row, bool least)
 {
     return {{"pattern", jsonText(row.pattern)},
             {"count", row.keys},
             {"persistent", row.persistent},
             {"expiring", row.expiring},
             {"unreadable", row.unreadable},
+            {"unreadable_basis", least && row.unreadable > 0 ? "estimated" : "exact"},
             {"bytes_estimated", jsonOrNull(row.bytesEstimated)},
             {"bytes_estimated_basis", basisOf(row.bytesEstimated.has_value())},
             {"bytes_estimated_error", jsonOrNull(row.bytesErrorBytes)},
@@ -118,48 +121,6 @@ Json source(const SurveySource& read)
             {"expiry_basis", read.expiryExact ? "exact" : "estimated"}};
 }
 
-Json number(const QVariant& value)
-{
-    switch (value.typeId()) {
-    case QMetaType::Double:
-    case QMetaType::Float:
-        return value.toDouble();
-    case QMetaType::QString:
-        return jsonText(value.toString());
-    case QMetaType::Bool:
-        return value.toBool();
-    default:
-        return value.isValid() && value.canConvert<qint64>() ? Json(value.toLongLong()) : Json(nullptr);
-    }
-}
-
-const char* severityCode(Severity severity)
-{
-    switch (severity) {
-    case Severity::Info:
-        return "info";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Critical:
-        return "critical";
-    }
-    return "info";
-}
-
-Json finding(const Finding& found)
-{
-    Json numbers = Json::object();
-    for (const auto& [name, value] : found.numbers) {
-        numbers[jsonText(name)] = number(value);
-    }
-    const QString text = findingTitle(found, plainLocale()) + u": "_s + findingWhy(found, plainLocale());
-    return {{"code", jsonText(found.code)},
-            {"severity", severityCode(found.severity)},
-            {"text", jsonText(text)},
-            {"subject", jsonTextOrNull(found.subject)},
-            {"numbers", numbers}};
-}
-
 Json hotTag(const HotTag& tag)
 {
     return {{"tag", jsonText(tag.tag)},
@@ -167,6 +128,16 @@ Json hotTag(const HotTag& tag)
             {"keys", tag.keys},
             {"keys_basis", tag.keysError == 0 ? "exact" : "estimated"},
             {"keys_error", tag.keysError}}; // the true count is at most so many less
+}
+
+// Of keys that could not be asked the type is not known; of none where TYPE is refused.
+const char* typesBasis(const SurveySnapshot& survey)
+{
+    qint64 known = 0;
+    for (const TypeCount& type : survey.types) {
+        known += type.count;
+    }
+    return known == survey.keysScanned ? "exact" : known == 0 ? "unknown" : "estimated";
 }
 
 // What the survey did and by what it judged, beyond the promised members.
@@ -215,29 +186,33 @@ void writeSurveyJson(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     JsonDocument document(output);
-    writeHead(document, "lockkeeper.survey/1", report.at, report.endpoint, report.identity);
+    writeHead(document, "lockkeeper.survey/1", report.at, {report.endpoint, report.identity, report.fleet});
     document.member("server_time_ms", survey.takenAtMs > 0 ? Json(survey.takenAtMs) : Json(nullptr));
     document.member("server_time_ms_basis", survey.takenAtMs <= 0         ? "unknown"
                                             : survey.serverClockEstimated ? "estimated"
                                                                           : "exact");
     writeCircumstances(report, document);
     document.member("ttl", ttl(survey));
-    document.member("expiry_timeline", timeline(survey.timeline));
+    document.member("expiry_timeline", timeline(survey.timeline, countsAreLeast(survey)));
     writeList(document, "hotspots", survey.hotspots, hotspot);
     Json types = Json::object();
     for (const TypeCount& type : survey.types) {
         types[jsonText(type.type)] = type.count;
     }
     document.member("types", types);
+    document.member("types_basis", typesBasis(survey));
     writeMemory(survey, document);
     if (!survey.slotKeys.isEmpty()) { // of a cluster: the index is the slot
         writeList(document, "slot_keys", survey.slotKeys, [](quint32 keys) { return Json(keys); });
         writeList(document, "hot_tags", survey.hotTags, hotTag);
     }
-    writeList(document, "patterns", survey.patterns, pattern, report.limit);
+    const bool least = countsAreLeast(survey);
+    writeList(
+        document, "patterns", survey.patterns, [least](const PatternRow& row) { return pattern(row, least); },
+        report.limit);
     document.member("patterns_folded", survey.patternsFolded);
     writeList(document, "sources", survey.sources, source);
-    writeList(document, "findings", survey.findings, finding);
+    writeList(document, "findings", survey.findings, findingEntry);
     writeTail(document, report.warnings, survey.complete);
 }
 

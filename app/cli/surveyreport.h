@@ -14,6 +14,7 @@ struct SurveyReport
     SurveySnapshot survey;
     ServerIdentity identity;
     Endpoint endpoint;
+    FleetSnapshotPtr fleet; // null: not told
     QVector<CliWarning> warnings;
     QDateTime at;     // our clock, when the report was made
     QByteArray match; // the glob that was given; empty = all keys

@@ -101,7 +101,11 @@ void SurveyRun::finish(int status)
     }
     m_progress.clear();
     m_status = status;
-    Q_EMIT finished();
+    const bool waits = m_hasReport && !m_interrupted && isFleet(m_report.endpoint, m_report.identity);
+    m_fleet.whenSettled(waits ? fleetPatienceMs : 0, [this] {
+        m_report.fleet = m_fleet.fleet();
+        Q_EMIT finished();
+    });
 }
 
 QString surveyProgressText(const SurveySnapshot& survey, qint64 maxKeys)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/fleetwait.h"
 #include "app/cli/surveyreport.h"
 #include "app/cli/terminal.h"
 #include "app/services/session.h"
@@ -45,7 +46,8 @@ private:
     bool m_interrupted = false;
     bool m_hasReport = false;
     bool m_done = false;
-    Session m_session; // last: it stops before what its signals touch is gone
+    Session m_session; // it stops before what its signals touch is gone
+    FleetWait m_fleet{m_session};
 };
 
 // "1,204 keys, 42.1 %, 850/s, 12 s left": what a partial survey says of itself.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/clitext.h"
+#include "app/cli/findingreport.h"
 #include "app/cli/surveyreport.h"
 #include "app/cli/texttable.h"
 #include "models/base/bytetext.h"
-#include "models/text/sentences.h"
 #include "models/text/units.h"
 
 #include <algorithm>
@@ -58,6 +58,12 @@ QString unreadableText(const SurveySnapshot& survey)
     }
     return Cli::tr("≈ %1: %2 were denied, the others not asked, being named like those")
         .arg(count(survey.unreadable), count(survey.unreadable - survey.unreadableEstimated));
+}
+
+// Of those that may be read; keys that were not asked may be more of them.
+QString least(const SurveySnapshot& survey, qint64 keys)
+{
+    return countsAreLeast(survey) ? u"≥ "_s + count(keys) : count(keys);
 }
 
 QString dbList(const QVector<int>& dbs)
@@ -117,8 +123,8 @@ QString summary(const SurveyReport& report)
     row(Cli::tr("Took"), Cli::tr("%1, %2").arg(duration(survey.elapsedMs),
                                                rateText(double(survey.keysPerSecond), plainLocale())));
     const bool known = !expiriesUnknown(survey);
-    row(Cli::tr("With a TTL"), known ? count(survey.expiring) : Cli::tr("no permission"));
-    row(Cli::tr("Persistent"), known ? count(survey.persistent) : Cli::tr("no permission"));
+    row(Cli::tr("With a TTL"), known ? least(survey, survey.expiring) : Cli::tr("no permission"));
+    row(Cli::tr("Persistent"), known ? least(survey, survey.persistent) : Cli::tr("no permission"));
     row(Cli::tr("Unreadable"), unreadableText(survey));
     row(Cli::tr("Gone meanwhile"), count(survey.gone));
     if (survey.expiredBacklog) {
@@ -290,27 +296,13 @@ QString patterns(const SurveyReport& report)
     return heading(Cli::tr("Patterns")) + table.text();
 }
 
-QString findings(const SurveySnapshot& survey)
-{
-    if (survey.findings.isEmpty()) {
-        return heading(Cli::tr("Findings")) + Cli::tr("  none\n");
-    }
-    QString text = heading(Cli::tr("Findings"));
-    for (const Finding& finding : survey.findings) {
-        text +=
-            u"  %1  %2\n    %3\n"_s.arg(severityWord(finding.severity), findingTitle(finding, plainLocale()),
-                                        findingDetail(finding, plainLocale()));
-    }
-    return text;
-}
-
 } // namespace
 
 void writeSurveyText(const SurveyReport& report, Output& output)
 {
     const SurveySnapshot& survey = report.survey;
     QString text = headline(report) + summary(report) + histogram(survey) + hotspots(survey) + types(survey) +
-                   slotKeys(survey) + patterns(report) + findings(survey);
+                   slotKeys(survey) + patterns(report) + findingsText(survey.findings);
     if (!survey.complete) {
         text += Cli::tr("\nNot complete: the numbers cover what was reached.\n");
     }

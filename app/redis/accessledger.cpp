@@ -5,7 +5,6 @@
 #include "models/base/bytetext.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace lockkeeper {
 
@@ -93,20 +92,26 @@ bool isUsedBy(const ObserveRow& row, Endpoint::Mode mode, bool replicas = false)
                                            : mode == Endpoint::Mode::Sentinel && row.id == Observe::Role;
 }
 
-// A rule that names what the server does not know is an error of ACL SETUSER, and serves nobody.
-QString observeAcl(const QStringList& keyPatterns, const std::function<bool(const ObserveRow&)>& isUsed)
+// Collections are read only once their size is known.
+bool serves(const ObserveRow& row, Capability capability)
 {
-    QStringList rules = {u"resetkeys"_s};
-    for (const QString& pattern : keyPatterns.isEmpty() ? QStringList{u"*"_s} : keyPatterns) {
-        rules.append(u'~' + pattern);
+    return row.capability == capability ||
+           (capability == Capability::Values && row.id == Observe::MemoryUsage);
+}
+
+// What is said to a sentinel before it is asked about its service.
+bool isUsedBySentinel(const ObserveRow& row)
+{
+    switch (row.id) {
+    case Observe::Ping:
+    case Observe::ClientSetName:
+    case Observe::ClientInfo:
+    case Observe::AclWhoAmI:
+    case Observe::Info:
+        return true;
+    default:
+        return row.capability == Capability::Sentinel;
     }
-    rules << u"resetchannels"_s << u"-@all"_s;
-    for (const ObserveRow& row : observeRows()) {
-        if (!row.aclRule.isEmpty() && isUsed(row)) {
-            rules.append(ruleText(row));
-        }
-    }
-    return rules.join(u' ');
 }
 
 } // namespace
@@ -139,6 +144,17 @@ void AccessLedger::noteKeys(KeyAccess keys)
     }
 }
 
+// Answers as old as COMMAND itself: the key's name, that it has none, or that no such command is known.
+void AccessLedger::notePresence(const QString& word, const Reply& reply)
+{
+    const bool isKeyless = reply.isError() && (reply.text.contains("no key arguments") ||
+                                               reply.text.contains("number of arguments"));
+    const bool isMissing = reply.isError() && reply.text.contains("Invalid command specified");
+    if (isMissing || isKeyless || reply.kind == Reply::Kind::Array) {
+        m_presence.insert(word, !isMissing);
+    }
+}
+
 void AccessLedger::setUser(const QString& user)
 {
     if (!m_user.isEmpty() && m_user != user) {
@@ -153,6 +169,7 @@ void AccessLedger::setUser(const QString& user)
 void AccessLedger::forget()
 {
     m_rows.fill({});
+    m_presence.clear();
     m_keys = KeyAccess::Unknown;
     Q_EMIT changed();
 }
@@ -209,18 +226,55 @@ CommandAccess AccessLedger::commandAccess(const ObserveRow& row) const
     return command;
 }
 
+// A rule that names what the server does not know is an error of ACL SETUSER, and serves nobody.
+QString AccessLedger::minimalObserveAcl(const QStringList& keyPatterns) const
+{
+    QStringList rules = {u"resetkeys"_s};
+    for (const QString& pattern : keyPatterns.isEmpty() ? QStringList{u"*"_s} : keyPatterns) {
+        rules.append(u'~' + pattern);
+    }
+    rules << u"resetchannels"_s << u"-@all"_s;
+    for (const ObserveRow& row : observeRows()) {
+        if (!row.aclRule.isEmpty() && isUsed(row.id) && state(row.id) != AccessState::Disabled) {
+            rules.append(ruleText(row));
+        }
+    }
+    return rules.join(u' ');
+}
+
+// A command that is denied is there all the same.
+CommandPresence AccessLedger::presenceOf(const QString& word) const
+{
+    CommandPresence presence{word, {}};
+    if (const auto known = m_presence.find(word); known != m_presence.end()) {
+        presence.there = *known;
+    }
+    for (const ObserveRow& row : observeRows()) {
+        const AccessState state = m_rows[static_cast<size_t>(row.id)].state;
+        if (QString::fromLatin1(row.word.toByteArray()) == word && state != AccessState::Unknown) {
+            presence.there = presence.there.value_or(false) || state != AccessState::Disabled;
+        }
+    }
+    return presence;
+}
+
 AccessReport AccessLedger::report() const
 {
     AccessReport report;
     report.user = m_user;
     report.keys = m_keys;
-    report.minimalObserveAcl = observeAcl({}, [this](const ObserveRow& row) {
-        return isUsed(row.id) && state(row.id) != AccessState::Disabled;
-    });
+    report.minimalObserveAcl = minimalObserveAcl();
+    if (m_mode == Endpoint::Mode::Sentinel) {
+        report.minimalSentinelAcl = minimalSentinelAcl();
+    }
+    for (const QString& word :
+         QStringList{u"INFO"_s, u"CONFIG"_s, u"CLIENT"_s, u"MEMORY"_s} + wordsAskedAbout()) {
+        report.presence.append(presenceOf(word));
+    }
     for (const Capability capability : capabilities) {
         CapabilityAccess access{capability, {}};
         for (const ObserveRow& row : observeRows()) {
-            if (row.capability == capability && isUsed(row.id)) {
+            if (serves(row, capability) && isUsed(row.id)) {
                 access.commands.append(commandAccess(row));
             }
         }
@@ -268,21 +322,35 @@ KeyAccess keyAccessOf(const Reply& reply)
     return elsewhere ? KeyAccess::All : KeyAccess::Unknown;
 }
 
+QStringList wordsAskedAbout()
+{
+    return {u"SLOWLOG"_s, u"UNLINK"_s, u"SCRIPT"_s};
+}
+
 QStringList aclRulesOf(Capability capability)
 {
     QStringList rules;
     for (const ObserveRow& row : observeRows()) {
-        if (row.capability == capability && !row.aclRule.isEmpty()) {
+        if (serves(row, capability) && !row.aclRule.isEmpty()) {
             rules.append(ruleText(row));
         }
     }
     return rules;
 }
 
-QString minimalObserveAcl(const QStringList& keyPatterns)
+QString minimalSentinelAcl()
 {
-    return observeAcl(keyPatterns,
-                      [](const ObserveRow& row) { return isUsedBy(row, Endpoint::Mode::Standalone); });
+    QStringList rules = {u"resetkeys"_s, u"resetchannels"_s};
+    for (const QByteArrayView event : sentinelEvents()) {
+        rules.append(u'&' + QString::fromLatin1(event.toByteArray()));
+    }
+    rules.append(u"-@all"_s);
+    for (const ObserveRow& row : observeRows()) {
+        if (isUsedBySentinel(row) && !row.aclRule.isEmpty()) {
+            rules.append(ruleText(row));
+        }
+    }
+    return rules.join(u' ');
 }
 
 } // namespace lockkeeper

@@ -8,6 +8,7 @@
 #include "models/base/error.h"
 #include "models/health/access.h"
 
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 
@@ -31,6 +32,8 @@ public:
 
     void note(Observe id, const Reply& reply); // by the connection, of every reply; cheap for what is known
     void noteKeys(KeyAccess keys);
+    // What COMMAND GETKEYS answered about a command that looking does not use.
+    void notePresence(const QString& word, const Reply& reply);
     void setUser(const QString& user); // another one than before: everything is forgotten
     void forget();                     // another server
     void forgetRefusals();             // the operator asks anew
@@ -40,12 +43,18 @@ public:
     bool isRefused(Observe id) const;                      // Denied or Disabled: not to be asked again
     Error refusal(Observe id, const QString& where) const; // with command and rule; only when isRefused()
     AccessReport report() const;
+    // "resetkeys ~* resetchannels -@all +ping ...": what observing takes here, made of the table's rules, for
+    // ACL SETUSER of Redis 6.2 and later. It makes a user that may do just this, however he was before;
+    // whether he is on and by which password is left as it is. What the server is known not to have is left
+    // out: it would take no rule for it.
+    QString minimalObserveAcl(const QStringList& keyPatterns = {}) const;
 
 Q_SIGNALS:
     void changed(); // something was refused, or a refused one works now
 
 private:
     CommandAccess commandAccess(const ObserveRow& row) const;
+    CommandPresence presenceOf(const QString& word) const;
 
     struct Row
     {
@@ -54,6 +63,7 @@ private:
     };
     std::array<Row, static_cast<size_t>(Observe::Count)> m_rows;
     KeyAccess m_keys = KeyAccess::Unknown;
+    QHash<QString, bool> m_presence; // by upper-case word
     QString m_user;
     Endpoint::Mode m_mode = Endpoint::Mode::Standalone;
     bool m_replicas = false;
@@ -70,13 +80,15 @@ bool deniesKey(const Reply& reply);
 // when it says nothing (the command itself is refused, the server is loading).
 KeyAccess keyAccessOf(const Reply& reply);
 
+// Commands that acting and diagnosis use and looking does not: all that can be asked is whether they are
+// there.
+QStringList wordsAskedAbout();
+
 // What one capability takes, in the table's order: {"+memory|usage"}.
 QStringList aclRulesOf(Capability capability);
 
-// "resetkeys ~* resetchannels -@all +ping ...": what observing takes, made of the table's rules, for ACL
-// SETUSER of Redis 6.2 and later. It makes a user that may do just this, however he was before; whether he is
-// on and by which password is left as it is. For servers that are seen alone; a ledger's report knows more of
-// its server.
-QString minimalObserveAcl(const QStringList& keyPatterns = {});
+// The same for the user of the sentinels, who have users of their own: asking for the primary, and hearing of
+// a failover on their channels. No keys are theirs.
+QString minimalSentinelAcl();
 
 } // namespace lockkeeper

@@ -211,7 +211,7 @@ void ClusterWatcher::endRound()
                          [](const Opinion& a, const Opinion& b) { return a.epoch < b.epoch; });
     if (newest == m_opinions.end()) {
         Q_EMIT silent(m_error.value_or(
-            Error{ErrorCode::Timeout, u"no node of the cluster answered in time"_s, address(m_seeds)}));
+            errorBecause(ErrorCode::Timeout, ErrorReason::NoNodeAnswered, {}, address(m_seeds))));
         return;
     }
     QVector<FleetNode> nodes = newest->nodes;

@@ -80,7 +80,7 @@ void Connection::retarget(const HostPort& host)
     }
     m_downSince.start();
     m_state = {Phase::Connecting, 0, 0, {}, where()};
-    dropTransport({ErrorCode::ConnectionLost, u"%1 is no longer the primary"_s.arg(left), left});
+    dropTransport(errorBecause(ErrorCode::ConnectionLost, ErrorReason::NoLongerPrimary, {left}, left));
     if (m_state.phase == Phase::Connecting) { // nobody who heard of it closed us
         tellState();
         connectNow();
@@ -142,6 +142,29 @@ void Connection::onOpened()
 {
     m_step = LinkStep::Auth;
     setState({Phase::Handshaking, m_backoff.attempt(), 0, {}, where()});
+    // Whom sentinels name is not whom the operator named: another sentinel is not to be given the password.
+    if (m_options.primaryOnly && !m_options.endpoint.password.isEmpty()) {
+        sendNow(m_handshake->greeting(), this, [this](const PipelineAnswer& answer) { onGreeting(answer); });
+        m_requests.back().noted = false; // refused for want of a password
+    } else {
+        sendCredentials();
+    }
+}
+
+void Connection::onGreeting(const PipelineAnswer& answer)
+{
+    if (!answer.replies) {
+        return; // fail() is already under way
+    }
+    if (const Outcome outcome = m_handshake->checkGreeting(*answer.replies); !outcome) {
+        fail(outcome.error());
+        return;
+    }
+    sendCredentials();
+}
+
+void Connection::sendCredentials()
+{
     sendNow(m_handshake->credentials(), this,
             [this](const PipelineAnswer& answer) { onCredentials(answer); });
 }
@@ -182,7 +205,9 @@ void Connection::onState(const PipelineAnswer& answer)
 
 void Connection::becomeReady(const ServerIdentity& identity)
 {
-    if (const Outcome admitted = admitIdentity(identity); !admitted) {
+    const Expectation expectation{m_expected, m_options.primaryOnly, m_options.replicaOnly,
+                                  m_options.ofSentinel};
+    if (const Outcome admitted = admit(expectation, identity, where()); !admitted) {
         fail(admitted.error());
         return;
     }
@@ -199,43 +224,19 @@ void Connection::becomeReady(const ServerIdentity& identity)
     Q_EMIT ready(identity, verdict);
 }
 
-Outcome Connection::admitIdentity(const ServerIdentity& identity) const
+Error Connection::loss() const
 {
-    if (m_options.primaryOnly && identity.role == u"replica"_s) {
-        return Error{ErrorCode::NotPrimary, u"a replica answers"_s, where()};
-    }
-    if (m_options.replicaOnly && identity.role == u"primary"_s) {
-        return Error{ErrorCode::LineageChanged, u"it is a replica no more"_s, where()};
-    }
-    if (!m_expected) {
-        return Done();
-    }
-    switch (compareLineage(*m_expected, identity)) {
-    case LineageVerdict::Another:
-        if (m_options.primaryOnly) {
-            break;
-        }
-        return Error{ErrorCode::LineageChanged, u"another server answers at this address"_s, where()};
-    case LineageVerdict::RoleChanged:
-        return Error{ErrorCode::LineageChanged,
-                     u"it was a %1 and is a %2 now"_s.arg(m_expected->role, identity.role), where()};
-    case LineageVerdict::SameProcess:
-    case LineageVerdict::SameLineage:
-    case LineageVerdict::Unknown:
-        break;
-    }
-    if (!m_expected->user.isEmpty() && m_expected->user != identity.user) {
-        return Error{ErrorCode::LineageChanged, u"the server now knows us as user %1"_s.arg(identity.user),
-                     where()};
-    }
-    return Done();
+    Error loss = m_state.error;
+    loss.code = ErrorCode::ConnectionLost;
+    loss.where = where();
+    loss.step = LinkStep::None;
+    return loss;
 }
 
 void Connection::send(const Pipeline& pipeline, QObject* context, AnswerHandler handler)
 {
     if (!isReady() || pipeline.isEmpty()) {
-        const Error error = isReady() ? Error{ErrorCode::GateRefused, u"nothing to send"_s, where()}
-                                      : Error{ErrorCode::ConnectionLost, m_state.error.detail, where()};
+        const Error error = isReady() ? Error{ErrorCode::GateRefused, u"nothing to send"_s, where()} : loss();
         QMetaObject::invokeMethod(
             context,
             [handler = std::move(handler), error] {
@@ -335,16 +336,17 @@ void Connection::deliver(Reply reply)
         // A server that refuses us (too many clients, protected mode) speaks before it is asked.
         fail(reply.isError()
                  ? errorFromServerText(reply.text, where())
-                 : Error{ErrorCode::ProtocolError, u"a reply to nothing that was asked"_s, where()});
+                 : errorBecause(ErrorCode::ProtocolError, ErrorReason::UnaskedReply, {}, where()));
         return;
     }
     Request& front = m_requests.front();
     if (front.answer.replies->empty()) {
         front.answer.firstReplyNs = m_receivedNs - front.sentNs;
     }
-    if (m_options.ledger) {
+    if (m_options.ledger && front.noted) {
         m_options.ledger->note(front.commands[front.answer.replies->size()], reply);
     }
+    m_lookupsAnswered += observeRow(front.commands[front.answer.replies->size()]).countsAsLookup ? 1 : 0;
     front.answer.replies->push_back(std::move(reply));
     m_lastProgressNs = m_receivedNs;
     if (front.answer.replies->size() == front.commands.size()) {
@@ -392,7 +394,7 @@ void Connection::onDeadline()
         m_deadline.start(static_cast<int>(m_options.timeoutMs - quietMs));
         return;
     }
-    fail({ErrorCode::Timeout, u"no answer for %1 ms"_s.arg(quietMs), where()});
+    fail(errorBecause(ErrorCode::Timeout, ErrorReason::NoAnswerFor, {QString::number(quietMs)}, where()));
 }
 
 bool Connection::mayRetry(const Error& error) const
@@ -406,6 +408,11 @@ bool Connection::mayRetry(const Error& error) const
     case ErrorCode::Busy:
     case ErrorCode::MasterDown:
     case ErrorCode::NotPrimary:
+        break;
+    case ErrorCode::Sentinel: // others may name the primary soon
+        if (!m_options.primaryOnly) {
+            return false;
+        }
         break;
     default:
         return false;
@@ -421,11 +428,12 @@ void Connection::fail(Error error)
     if (error.where.isEmpty()) {
         error.where = where();
     }
+    error.ofSentinel = m_options.ofSentinel;
     // Before the first proof that a Redis answers, a broken frame means that something else does.
     if (error.code == ErrorCode::ProtocolError && m_state.phase == Phase::Handshaking && !m_wasReady) {
         error.code = ErrorCode::NotRedis;
         if (m_firstBytes.startsWith("\x15\x03")) { // a TLS alert
-            error.detail = u"the port speaks TLS: rediss:// is its address"_s;
+            error = errorBecause(ErrorCode::NotRedis, ErrorReason::SpeaksTls, {}, error.where, error.step);
         }
     }
     if (error.step == LinkStep::None && !isReady()) {
@@ -459,6 +467,7 @@ void Connection::dropTransport(const Error& error)
     }
     std::deque<Request> orphaned;
     orphaned.swap(m_requests);
+    m_lookupsAnswered = m_lookupsSent;
     for (Request& request : orphaned) {
         if (request.context) {
             request.answer.replies = error;

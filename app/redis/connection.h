@@ -48,6 +48,7 @@ struct ConnectionOptions
     bool primaryOnly = false;
     bool replicaOnly = false; // the reverse: read as a replica, of no use as a primary (LineageChanged)
     bool readOnly = false;    // READONLY: a cluster's replica answers for its primary's slots
+    bool ofSentinel = false;  // a sentinel is meant, with its own user; elsewhere one is refused
     ReplyLimits limits;
     CommandAliases aliases;         // what this server calls renamed commands
     AccessLedger* ledger = nullptr; // outlives the connection; told of every reply
@@ -69,10 +70,11 @@ public:
     const ServerIdentity& identity() const { return m_identity; }
     QString where() const;
     AccessLedger* ledger() const { return m_options.ledger; } // may be null
-    qint64 lookupsSent() const
-    {
-        return m_lookupsSent;
-    } // commands of ours that count as keyspace hits or misses
+    Error loss() const;                                       // ConnectionLost, and why: of whom is not Ready
+    // Commands of ours that count as keyspace hits or misses. What a lost connection took along counts as
+    // answered: whether the server ran it is not known.
+    qint64 lookupsSent() const { return m_lookupsSent; }
+    qint64 lookupsAnswered() const { return m_lookupsAnswered; }
 
     // The server that must answer; another lineage stops the connection (LineageChanged).
     void expect(const ServerIdentity& identity);
@@ -107,6 +109,7 @@ private:
         QPointer<QObject> context;
         AnswerHandler handler;
         std::vector<Observe> commands; // one a reply
+        bool noted = true;             // by the ledger
         qint64 sentNs = 0;
         PipelineAnswer answer;
     };
@@ -119,9 +122,10 @@ private:
     void deliver(Reply reply);
     void finishFront();
     void sendNow(const Pipeline& pipeline, QObject* context, AnswerHandler handler);
+    void onGreeting(const PipelineAnswer& answer);
+    void sendCredentials();
     void onCredentials(const PipelineAnswer& answer);
     void onState(const PipelineAnswer& answer);
-    Outcome admitIdentity(const ServerIdentity& identity) const;
     void becomeReady(const ServerIdentity& identity);
     void fail(Error error);
     void dropTransport(const Error& error);
@@ -142,6 +146,7 @@ private:
     QByteArray m_firstBytes;          // of what the peer said
     bool m_wasReady = false;
     qint64 m_lookupsSent = 0;
+    qint64 m_lookupsAnswered = 0;
     Backoff m_backoff;
     QElapsedTimer m_clock; // monotonic
     QElapsedTimer m_downSince;

@@ -77,6 +77,27 @@ Error Handshake::notRedis(const QString& detail) const
     return {ErrorCode::NotRedis, detail, m_where, LinkStep::Auth};
 }
 
+// Words that every server with keys knows: it answers them by NOAUTH before AUTH, while a sentinel, which
+// looks a command up first, has never heard of them.
+Pipeline Handshake::greeting() const
+{
+    Pipeline pipeline;
+    admitOrDie(pipeline, Observe::Select, {QByteArray::number(m_db)});
+    admitOrDie(pipeline, Observe::DbSize);
+    admitOrDie(pipeline, Observe::Time);
+    return pipeline;
+}
+
+Outcome Handshake::checkGreeting(const std::vector<Reply>& replies) const
+{
+    const bool knowsNone = std::all_of(replies.begin(), replies.end(), [](const Reply& reply) {
+        return reply.isError() && errorFromServerText(reply.text, {}).code == ErrorCode::UnknownCommand;
+    });
+    return knowsNone ? Outcome(errorBecause(ErrorCode::Sentinel, ErrorReason::PasswordKept, {}, m_where,
+                                            LinkStep::Auth))
+                     : Outcome(Done());
+}
+
 Pipeline Handshake::credentials()
 {
     Pipeline pipeline;
@@ -107,8 +128,10 @@ Outcome Handshake::checkPing(const Reply& pong)
         return denied || error.code == ErrorCode::UnknownCommand ? Outcome(Done()) : Outcome(error);
     }
     m_provesRedis = true;
-    return pong.isText() && pong.text == "PONG" ? Outcome(Done())
-                                                : Outcome(notRedis(u"PING was not answered by PONG"_s));
+    return pong.isText() && pong.text == "PONG"
+               ? Outcome(Done())
+               : Outcome(
+                     errorBecause(ErrorCode::NotRedis, ErrorReason::NotAPong, {}, m_where, LinkStep::Auth));
 }
 
 QString Handshake::authFact() const
@@ -179,7 +202,7 @@ Outcome Handshake::checkInfo(const Reply& info, ServerIdentity& identity) const
         return notRedis(u"INFO was not answered by a Redis"_s);
     }
     if (parsed->loading.value_or(false)) {
-        return Error{ErrorCode::Loading, u"the server is loading its data set"_s, m_where, LinkStep::Access};
+        return errorBecause(ErrorCode::Loading, ErrorReason::ServerLoads, {}, m_where, LinkStep::Access);
     }
     fillFromInfo(identity, parsed.value());
     return Done();
@@ -205,7 +228,7 @@ Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
                         return !reply.isError() || reply.text.startsWith("NOPERM");
                     });
     if (!m_provesRedis) {
-        return notRedis(u"none of the commands of Redis is known"_s);
+        return errorBecause(ErrorCode::NotRedis, ErrorReason::NoCommandKnown, {}, m_where, LinkStep::Auth);
     }
     ServerIdentity identity;
     identity.address = m_where;
@@ -225,9 +248,8 @@ Result<ServerIdentity> Handshake::checkState(const std::vector<Reply>& replies)
         return errorAt(LinkStep::Access, Observe::ReadOnly, replies.back());
     }
     if (identity.dbVerified && identity.db != m_db) {
-        return Error{ErrorCode::NoSuchDb,
-                     u"db %1 was selected, the server says db %2"_s.arg(m_db).arg(identity.db), m_where,
-                     LinkStep::Select};
+        return errorBecause(ErrorCode::NoSuchDb, ErrorReason::OtherDb,
+                            {QString::number(m_db), QString::number(identity.db)}, m_where, LinkStep::Select);
     }
     return identity;
 }

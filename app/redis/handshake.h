@@ -22,6 +22,10 @@ public:
     // `readOnly`: to a cluster's replica that is to answer by itself.
     Handshake(const Endpoint& endpoint, int db, const QString& where, bool readOnly = false);
 
+    // Before a password that another server than the operator's may hear: is this a sentinel?
+    Pipeline greeting() const;
+    Outcome checkGreeting(const std::vector<Reply>& replies) const;
+
     Pipeline credentials();
     Outcome checkCredentials(const std::vector<Reply>& replies);
 

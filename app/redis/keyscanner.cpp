@@ -93,6 +93,8 @@ void KeyScanner::resume()
     m_exhausted = false;
     m_asking = false;
     m_tries = 0;
+    m_trusted = 0;
+    m_open = 0;
     next();
 }
 
@@ -159,6 +161,7 @@ void KeyScanner::onScan(const PipelineAnswer& answer)
     Page& page = m_pages.emplace_back();
     page.cursor = std::exchange(m_cursor, reply.elements[0].text);
     page.content.firstReplyNs = answer.firstReplyNs;
+    m_roundTripNs = answer.firstReplyNs;
     page.content.absoluteExpiry = m_options.absoluteExpiry;
     page.content.keys.reserve(reply.elements[1].elements.size());
     qint64 bytes = 0;
@@ -302,7 +305,18 @@ bool KeyScanner::gatherLooks(Page& page, Pipeline& pipeline)
 // The first look by a command that may yet be refused goes alone.
 bool KeyScanner::mayAddLook(const Page& page, const Pipeline& pipeline) const
 {
+    if (isWindowFull()) {
+        return false; // some are on their way, whose answers bring us back
+    }
     return page.looks.empty() || (page.commands.proven && pipeline.wire().size() < maxWireBytes / 2);
+}
+
+// What is on its way when rights are taken away can't be taken back, and each denied key is a row of ACL LOG.
+bool KeyScanner::isWindowFull() const
+{
+    constexpr qint64 shortTripNs = 2'000'000; // on longer ways more must be under way at once
+    const bool bounded = m_options.maxOpen > 0 && m_roundTripNs < shortTripNs;
+    return m_trusted >= m_options.maxTrusted || (bounded && m_open >= m_options.maxOpen);
 }
 
 bool KeyScanner::gatherLook(Page& page, Pipeline& pipeline, size_t key)
@@ -321,14 +335,13 @@ bool KeyScanner::gatherLook(Page& page, Pipeline& pipeline, size_t key)
         ++m_keysSeen;
         return true;
     }
-    const bool tried = ask == KeyAsk::Try;
-    if (tried && m_tries >= m_options.maxTries) {
+    if (ask == KeyAsk::Try && m_tries >= m_options.maxTries) {
         page.waiting.push_back(key);
         return true;
     }
     ++m_keysSeen;
-    m_tries += tried ? 1 : 0;
-    page.looks.push_back({key, memory, tried});
+    noteOnItsWay(ask, 1);
+    page.looks.push_back({key, memory, ask});
     return (!commands.type || Gate::admit(pipeline, Observe::Type, {name})) &&
            (!commands.expiry || Gate::admit(pipeline, *commands.expiry, {name})) &&
            (!memory || Gate::admit(pipeline, Observe::MemoryUsage, {name}));
@@ -394,7 +407,7 @@ void KeyScanner::askAgainLater(Page& page, const Reply& passing)
         return;
     }
     for (const Look& look : page.looks) {
-        m_tries -= look.tried ? 1 : 0;
+        noteOnItsWay(look.ask, -1);
     }
     QTimer::singleShot(pauseMs, this, [this, generation = m_generation, &page] {
         if (generation == m_generation) {
@@ -425,7 +438,7 @@ void KeyScanner::takeLooks(Page& page, std::vector<Reply> replies)
         if (look.memory) {
             content.memory[look.key] = taken(Observe::MemoryUsage, std::move(*reply++));
         }
-        m_tries -= look.tried ? 1 : 0;
+        noteOnItsWay(look.ask, -1);
         if (m_options.learned) {
             tell(content, look);
         }
@@ -443,6 +456,13 @@ std::optional<Reply> KeyScanner::taken(Observe id, Reply reply)
     return reply;
 }
 
+void KeyScanner::noteOnItsWay(KeyAsk ask, int change)
+{
+    m_tries += ask == KeyAsk::Try ? change : 0;
+    m_trusted += ask == KeyAsk::Trust ? change : 0;
+    m_open += ask == KeyAsk::Yes ? change : 0;
+}
+
 void KeyScanner::tell(const ScannedPage& content, const Look& look) const
 {
     bool denied = false;
@@ -457,7 +477,7 @@ void KeyScanner::tell(const ScannedPage& content, const Look& look) const
     if (look.memory) {
         weigh(content.memory[look.key]);
     }
-    if (denied || (look.tried && !failed)) {
+    if (denied || (look.ask == KeyAsk::Try && !failed)) {
         m_options.learned(content.keys[look.key], !denied);
     }
 }

@@ -16,9 +16,10 @@ namespace lockkeeper {
 
 // May a key be asked about, by what is known of its name so far?
 enum class KeyAsk : quint8 {
-    Yes, // readable as far as is known
-    Try, // not known: one of a handful on their way
-    No,  // denied as far as is known: not asked
+    Yes,   // keys of any name may be read
+    Trust, // readable as far as is known: some dozens on their way, for that may have changed
+    Try,   // not known: one of a handful on their way
+    No,    // denied as far as is known: not asked
 };
 
 // How one SCAN of one db is done.
@@ -35,7 +36,10 @@ struct ScanOptions
     std::function<KeyAsk(QByteArrayView key)> mayAsk;
     // Told, before the next round is put together, of each key that was tried and of each denied one.
     std::function<void(QByteArrayView key, bool readable)> learned;
-    int maxTries = 8; // keys on their way of which it is not known that they may be read
+    int maxTries = 8;    // keys on their way of which it is not known that they may be read
+    int maxTrusted = 32; // keys on their way that are trusted to be readable
+    // Keys on their way while all may be read, where round trips are short; 0: as many as fit.
+    int maxOpen = 0;
 };
 
 // One SCAN page with what the server said of each of its keys. What was not asked is none: of a single key
@@ -87,7 +91,7 @@ private:
     {
         size_t key = 0;
         bool memory = false;
-        bool tried = false;
+        KeyAsk ask = KeyAsk::Yes;
     };
     // The commands of one round: what is refused is left out.
     struct Commands
@@ -126,12 +130,14 @@ private:
     bool isProven(Observe id) const;
     bool gatherLooks(Page& page, Pipeline& pipeline);
     bool mayAddLook(const Page& page, const Pipeline& pipeline) const;
+    bool isWindowFull() const;
     bool gatherLook(Page& page, Pipeline& pipeline, size_t key);
     void onLooks(Page& page, PipelineAnswer answer);
     static bool areLooks(const Page& page, const std::vector<Reply>& replies);
     void takeLooks(Page& page, std::vector<Reply> replies);
     void askAgainLater(Page& page, const Reply& passing);
     std::optional<Reply> taken(Observe id, Reply reply);
+    void noteOnItsWay(KeyAsk ask, int change);
     void tell(const ScannedPage& content, const Look& look) const;
     void deliver();
     void sizeNextPage(size_t keys, qint64 bytes);
@@ -145,8 +151,11 @@ private:
     bool m_held = false;
     bool m_asking = false;
     bool m_exhausted = false;
-    int m_generation = 0; // answers of an earlier start or resume are dropped
-    int m_tries = 0;      // on their way
+    int m_generation = 0;     // answers of an earlier start or resume are dropped
+    int m_tries = 0;          // on their way
+    int m_trusted = 0;        // likewise
+    int m_open = 0;           // likewise: KeyAsk::Yes
+    qint64 m_roundTripNs = 0; // of the last page's SCAN
     quint64 m_keysSeen = 0;
     using Commanded = std::bitset<static_cast<size_t>(Observe::Count)>;
     Commanded m_answered; // by one reply at least

@@ -30,11 +30,11 @@ bool acceptsNumbers(ArgumentViews arguments)
     return std::all_of(arguments.begin(), arguments.end(), isNumber);
 }
 
-// What a sentinel tells of a failover; nothing that users publish.
+constexpr std::array<QByteArrayView, 3> events = {"+switch-master", "+sdown", "-sdown"};
+
 bool acceptsSentinelEvent(ArgumentViews arguments)
 {
-    return arguments[0] == QByteArrayView("+switch-master") || arguments[0] == QByteArrayView("+sdown") ||
-           arguments[0] == QByteArrayView("-sdown");
+    return std::find(events.begin(), events.end(), arguments[0]) != events.end();
 }
 
 bool acceptsOwnName(ArgumentViews arguments)
@@ -45,6 +45,14 @@ bool acceptsOwnName(ArgumentViews arguments)
 bool acceptsOn(ArgumentViews arguments)
 {
     return equalsNoCase(arguments[0], "ON");
+}
+
+// Commands that are asked about, not run: no other's key finder (a module's may do anything).
+bool acceptsKnownWord(ArgumentViews arguments)
+{
+    static constexpr std::array words = {"PING", "SLOWLOG", "UNLINK", "SCRIPT"};
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char* word) { return equalsNoCase(arguments[0], word); });
 }
 
 // Only settings that explain what is shown; never one that holds a secret.
@@ -109,6 +117,8 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::ClientNoTouch, "CLIENT", "NO-TOUCH", C, "+client|no-touch", 1, 1, false, false, acceptsOn},
     {Observe::ClientInfo, "CLIENT", "INFO", I, "+client|info", 0, 0, false, false, nullptr},
     {Observe::AclWhoAmI, "ACL", "WHOAMI", I, "+acl|whoami", 0, 0, false, false, nullptr},
+    {Observe::CommandGetKeys, "COMMAND", "GETKEYS", I, "+command|getkeys", 2, 2, false, false,
+     acceptsKnownWord},
     {Observe::Info, "INFO", "", I, "+info", 0, 1, false, false, nullptr},
     {Observe::Time, "TIME", "", S, "+time", 0, 0, false, false, nullptr},
     {Observe::ConfigGet, "CONFIG", "GET", Capability::Settings, "+config|get", 1, 1, false, false,
@@ -123,8 +133,6 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::ObjectIdleTime, "OBJECT", "IDLETIME", Capability::Idle, "+object|idletime", 1, 1, false, false,
      nullptr},
     {Observe::ObjectFreq, "OBJECT", "FREQ", Capability::Idle, "+object|freq", 1, 1, false, false, nullptr},
-    {Observe::ObjectEncoding, "OBJECT", "ENCODING", Capability::Idle, "+object|encoding", 1, 1, false, false,
-     nullptr},
     {Observe::StrLen, "STRLEN", "", V, "+strlen", 1, 1, true, true, nullptr},
     {Observe::GetRange, "GETRANGE", "", V, "+getrange", 3, 3, true, true, nullptr},
     {Observe::HLen, "HLEN", "", V, "+hlen", 1, 1, true, true, nullptr},
@@ -140,8 +148,6 @@ constexpr std::array<ObserveRow, static_cast<size_t>(Observe::Count)> rows = {{
     {Observe::ClusterShards, "CLUSTER", "SHARDS", F, "+cluster|shards", 0, 0, false, false, nullptr},
     {Observe::ClusterSlots, "CLUSTER", "SLOTS", F, "+cluster|slots", 0, 0, false, false, nullptr},
     {Observe::ClusterNodes, "CLUSTER", "NODES", F, "+cluster|nodes", 0, 0, false, false, nullptr},
-    {Observe::ClusterCountKeysInSlot, "CLUSTER", "COUNTKEYSINSLOT", F, "+cluster|countkeysinslot", 1, 1,
-     false, false, acceptsNumber},
     {Observe::ClusterGetKeysInSlot, "CLUSTER", "GETKEYSINSLOT", F, "+cluster|getkeysinslot", 2, 2, false,
      false, acceptsNumbers},
     {Observe::Asking, "ASKING", "", F, "+asking", 0, 0, false, false, nullptr},
@@ -165,6 +171,11 @@ constexpr bool rowsAreInOrder()
 static_assert(rowsAreInOrder(), "the table is indexed by the enum");
 
 } // namespace
+
+std::span<const QByteArrayView> sentinelEvents()
+{
+    return events;
+}
 
 const ObserveRow& observeRow(Observe id)
 {

@@ -21,6 +21,7 @@ enum class Observe : quint8 {
     ClientNoTouch,
     ClientInfo,
     AclWhoAmI,
+    CommandGetKeys,
     Info,
     Time,
     ConfigGet,
@@ -32,7 +33,6 @@ enum class Observe : quint8 {
     MemoryUsage,
     ObjectIdleTime,
     ObjectFreq,
-    ObjectEncoding,
     StrLen,
     GetRange,
     HLen,
@@ -48,7 +48,6 @@ enum class Observe : quint8 {
     ClusterShards,
     ClusterSlots,
     ClusterNodes,
-    ClusterCountKeysInSlot,
     ClusterGetKeysInSlot,
     Asking,
     ReadOnly,
@@ -74,6 +73,9 @@ struct ObserveRow
     bool countsAsLookup = false;              // adds to keyspace_hits / keyspace_misses
     bool (*accepts)(ArgumentViews) = nullptr; // further demands on the arguments
 };
+
+// The channels SUBSCRIBE may name: what a sentinel tells of a failover; nothing that users publish.
+std::span<const QByteArrayView> sentinelEvents();
 
 const ObserveRow& observeRow(Observe id);
 std::span<const ObserveRow> observeRows();

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/pemfile.h"
 
-#include <QFile>
-#include <QFileInfo>
+#include "app/files/filereader.h"
 
 #include <algorithm>
 #include <array>
@@ -38,18 +37,8 @@ Error wrong(const QString& path, const QString& what)
 
 Result<QByteArray> readWhole(const QString& path)
 {
-    const QFileInfo info(path);
-    if (info.exists() && !info.isFile()) { // a pipe would have us wait
-        return wrong(path, info.isDir() ? u"is a directory"_s : u"is no ordinary file"_s);
-    }
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return wrong(path, file.errorString());
-    }
-    if (file.size() > maxFileBytes) {
-        return wrong(path, u"is larger than %1 bytes"_s.arg(maxFileBytes));
-    }
-    return file.read(maxFileBytes);
+    Result<QByteArray> text = readFile(path, maxFileBytes);
+    return text ? text : wrong(path, text.error().detail);
 }
 
 // The DER inside a plain PKCS#8 key; empty when there is none.

@@ -157,7 +157,7 @@ ReplyReader::~ReplyReader() = default;
 Error ReplyReader::failure() const
 {
     if (m_builder->limitExceeded) {
-        return {ErrorCode::LimitExceeded, u"a reply is larger than this program accepts"_s, {}};
+        return errorBecause(ErrorCode::LimitExceeded, ErrorReason::ReplyTooLarge);
     }
     return {ErrorCode::ProtocolError, QString::fromUtf8(m_reader->errstr), {}};
 }

@@ -53,15 +53,25 @@ Connection& Router::connection(const Node& node, Lane lane)
     return *connection;
 }
 
-qint64 Router::lookupsSent(const Node& node) const
+qint64 Router::sumOf(const Node& node, qint64 (Connection::*count)() const) const
 {
     qint64 sum = 0;
     for (const auto& [key, connection] : m_connections) {
         if (key.first == node.key()) {
-            sum += connection->lookupsSent();
+            sum += (connection->*count)();
         }
     }
     return sum;
+}
+
+qint64 Router::lookupsSent(const Node& node) const
+{
+    return sumOf(node, &Connection::lookupsSent);
+}
+
+qint64 Router::lookupsAnswered(const Node& node) const
+{
+    return sumOf(node, &Connection::lookupsAnswered);
 }
 
 void Router::close(const Node& node, Lane lane)

@@ -31,13 +31,17 @@ public:
     Connection& connection(const Node& node, Lane lane);
     // A fleet of one primary: it is elsewhere now, and its connections follow.
     void movePrimary(const HostPort& host);
-    qint64 lookupsSent(const Node& node) const; // what we add to its keyspace hits and misses
+    // What we add to its keyspace hits and misses.
+    qint64 lookupsSent(const Node& node) const;
+    qint64 lookupsAnswered(const Node& node) const;
     AccessLedger& ledger() { return m_ledger; }
     void close(const Node& node, Lane lane);
     void close(Lane lane);
     void closeAll();
 
 private:
+    qint64 sumOf(const Node& node, qint64 (Connection::*count)() const) const;
+
     AccessLedger m_ledger{this};
     ConnectionOptions m_prototype;
     Topology m_topology;

@@ -38,6 +38,7 @@ ConnectionOptions sentinelOptions(const Endpoint& endpoint, const HostPort& at, 
     options.endpoint.db.reset();
     options.host = at;
     options.timeoutMs = timeoutMs;
+    options.ofSentinel = true;
     return options;
 }
 
@@ -212,7 +213,7 @@ QVector<FleetNode> SentinelWatcher::sentinels() const
 void SentinelWatcher::listen(Sentinel& sentinel)
 {
     Pipeline pipeline;
-    for (const QByteArrayView event : {"+switch-master", "+sdown", "-sdown"}) {
+    for (const QByteArrayView event : sentinelEvents()) {
         if (!Gate::admit(pipeline, Observe::Subscribe, {event})) {
             return;
         }
@@ -253,7 +254,7 @@ void SentinelWatcher::endRound()
     }
     if (views.isEmpty()) {
         Q_EMIT silent(firstError.value_or(
-            Error{ErrorCode::Timeout, u"no sentinel answered in time"_s, address(m_endpoint)}));
+            errorBecause(ErrorCode::Timeout, ErrorReason::NoSentinelAnswered, {}, address(m_endpoint))));
         return;
     }
     m_views = views;

@@ -23,6 +23,35 @@ LineageVerdict compareLineage(const ServerIdentity& was, const ServerIdentity& i
     return sameProcess ? LineageVerdict::SameProcess : LineageVerdict::SameLineage;
 }
 
+Outcome admit(const Expectation& expected, const ServerIdentity& identity, const QString& where)
+{
+    if (!expected.ofSentinel && identity.mode == "sentinel"_L1) {
+        return Error{ErrorCode::Sentinel, {}, where};
+    }
+    if (expected.primaryOnly && identity.role == "replica"_L1) {
+        return errorBecause(ErrorCode::NotPrimary, ErrorReason::ReplicaAnswers, {}, where);
+    }
+    if (expected.replicaOnly && identity.role == "primary"_L1) {
+        return errorBecause(ErrorCode::LineageChanged, ErrorReason::ReplicaNoMore, {}, where);
+    }
+    if (!expected.before) {
+        return Done();
+    }
+    const ServerIdentity& before = *expected.before;
+    const LineageVerdict verdict = compareLineage(before, identity);
+    if (verdict == LineageVerdict::Another && !expected.primaryOnly) {
+        return errorBecause(ErrorCode::LineageChanged, ErrorReason::OtherServer, {}, where);
+    }
+    if (verdict == LineageVerdict::RoleChanged) {
+        return errorBecause(ErrorCode::LineageChanged, ErrorReason::OtherRole, {before.role, identity.role},
+                            where);
+    }
+    if (!before.user.isEmpty() && before.user != identity.user) {
+        return errorBecause(ErrorCode::LineageChanged, ErrorReason::OtherUser, {identity.user}, where);
+    }
+    return Done();
+}
+
 void fillFromInfo(ServerIdentity& identity, const ServerInfo& info)
 {
     identity.version = info.version;

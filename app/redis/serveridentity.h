@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/result.h"
 #include "models/health/serverinfo.h"
 
 #include <QByteArray>
 #include <QString>
+
+#include <optional>
 
 namespace lockkeeper {
 
@@ -38,6 +41,17 @@ enum class LineageVerdict : quint8 {
     Another,     // other data
 };
 LineageVerdict compareLineage(const ServerIdentity& was, const ServerIdentity& is);
+
+// Who may answer: the server that answered before, and which part it must have.
+struct Expectation
+{
+    std::optional<ServerIdentity> before;
+    bool primaryOnly = false; // as ConnectionOptions say
+    bool replicaOnly = false;
+    bool ofSentinel = false;
+};
+// Sentinel, NotPrimary or LineageChanged when it is another one.
+Outcome admit(const Expectation& expected, const ServerIdentity& identity, const QString& where);
 
 void fillFromInfo(ServerIdentity& identity, const ServerInfo& info);
 

@@ -59,6 +59,11 @@ Error failure(ErrorCode code, const QString& detail)
     return {code, detail, {}, LinkStep::Tls};
 }
 
+Error failure(ErrorCode code, ErrorReason reason, const QStringList& facts = {})
+{
+    return errorBecause(code, reason, facts, {}, LinkStep::Tls);
+}
+
 QString day(const QDateTime& time)
 {
     return time.toUTC().toString(u"yyyy-MM-dd"_s);
@@ -122,7 +127,7 @@ std::optional<Error> clientCertificateError(const TlsTrouble& trouble)
         return std::nullopt;
     }
     if (!trouble.ownCertificate || *trouble.alert == CertificateRequired) {
-        return failure(ErrorCode::TlsClientCertificate, u"the server wants a client certificate"_s);
+        return failure(ErrorCode::TlsClientCertificate, ErrorReason::WantsCertificate);
     }
     return failure(ErrorCode::TlsClientCertificate,
                    u"the server refused our certificate: %1"_s.arg(found->words));
@@ -140,10 +145,10 @@ Error alertError(const TlsTrouble& trouble)
                            trouble.minimum == TlsOptions::Version::Tls13 ? u"1.3"_s : u"1.2"_s));
     case HandshakeFailure:
     case InsufficientSecurity:
-        return failure(ErrorCode::TlsFailed, u"no cipher in common with the server"_s);
+        return failure(ErrorCode::TlsFailed, ErrorReason::NoCommonCipher);
     case UnrecognizedName:
-        return failure(ErrorCode::TlsFailed, u"the server does not answer to the name %1"_s.arg(
-                                                 shortTextFromBytes(trouble.name.toUtf8(), 100)));
+        return failure(ErrorCode::TlsFailed, ErrorReason::NameNotServed,
+                       {shortTextFromBytes(trouble.name.toUtf8(), 100)});
     default:
         return failure(ErrorCode::TlsFailed, trouble.text);
     }
@@ -176,7 +181,7 @@ Error tlsError(const TlsTrouble& trouble)
         return alertError(trouble);
     }
     if (!trouble.helloSeen && meansOtherProtocol(opensslReason(trouble.text))) {
-        return failure(ErrorCode::NotTls, u"the answer is not TLS"_s);
+        return failure(ErrorCode::NotTls, ErrorReason::AnswerNotTls);
     }
     return failure(ErrorCode::TlsFailed, trouble.text);
 }
@@ -189,9 +194,9 @@ Error hostNameError(const QSslCertificate& certificate, const QString& name)
         const qsizetype more = names.size() - enough;
         names = names.first(enough) + QStringList{u"%1 more"_s.arg(more)};
     }
-    return failure(ErrorCode::TlsHostName, u"the certificate is for %1, not for %2"_s.arg(
-                                               names.isEmpty() ? u"nobody by name"_s : names.join(", "_L1),
-                                               shortTextFromBytes(name.toUtf8(), 100)));
+    return failure(ErrorCode::TlsHostName, ErrorReason::CertificateFor,
+                   {names.isEmpty() ? u"nobody by name"_s : names.join(", "_L1),
+                    shortTextFromBytes(name.toUtf8(), 100)});
 }
 
 } // namespace lockkeeper

@@ -196,7 +196,7 @@ void Transport::openLocal(const QString& path)
                 lose({codeOf(error), localFault(path).value_or(socket->errorString()), m_where, m_step});
             });
     connect(socket, &QLocalSocket::disconnected, this, [this] {
-        lose({ErrorCode::ConnectionLost, u"closed by the server"_s, m_where, m_step});
+        lose(errorBecause(ErrorCode::ConnectionLost, ErrorReason::ClosedByServer, {}, m_where, m_step));
     });
     socket->connectToServer(path);
 }
@@ -320,9 +320,9 @@ void Transport::probe(void (PortProbe::*ask)(const HostPort&))
     connect(m_probe, &PortProbe::answered, this, [this](bool yes) {
         m_probe = nullptr;
         if (yes && m_tls && m_step == LinkStep::Tls) {
-            lose({ErrorCode::NotTls, u"the port speaks plain Redis"_s, m_where, LinkStep::Tls});
+            lose(errorBecause(ErrorCode::NotTls, ErrorReason::SpeaksPlain, {}, m_where, LinkStep::Tls));
         } else if (yes && !m_tls) {
-            lose({ErrorCode::NotRedis, u"the port speaks TLS: rediss:// is its address"_s, m_where, {}});
+            lose(errorBecause(ErrorCode::NotRedis, ErrorReason::SpeaksTls, {}, m_where));
         } else if (m_loss) {
             lose(*m_loss);
         }

@@ -4,6 +4,8 @@
 
 namespace lockkeeper {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 bool takesKey(const ObserveRow& row)
@@ -36,7 +38,7 @@ void AccessCheck::start()
         }
     }
     if (!m_connection.isReady()) {
-        Q_EMIT finished({ErrorCode::ConnectionLost, m_connection.state().error.detail, m_connection.where()});
+        Q_EMIT finished(m_connection.loss());
         return;
     }
     sendQuestions(m_connection, pipeline, this, [this](const Answers& answers) { onAnswers(answers); });
@@ -50,8 +52,8 @@ bool AccessCheck::isKnown(Observe id) const
     }
     const bool keysUnknown = ledger->keys() == KeyAccess::Unknown;
     const AccessState state = ledger->state(id);
-    return state != AccessState::Unknown &&
-           !(id == Observe::Type && keysUnknown && state == AccessState::Allowed);
+    const bool wanted = id == Observe::Time || (id == Observe::Type && keysUnknown); // for what it answers
+    return state != AccessState::Unknown && !(wanted && state == AccessState::Allowed);
 }
 
 bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
@@ -73,8 +75,8 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
         return bool(Gate::admit(pipeline, row.id, {"hz"}));
     case Observe::Scan:
         return bool(Gate::admit(pipeline, row.id, {"0", "COUNT", "1"}));
-    case Observe::ClusterCountKeysInSlot:
-        return bool(Gate::admit(pipeline, row.id, {"0"}));
+    case Observe::CommandGetKeys:
+        return bool(Gate::admit(pipeline, row.id, {"PING", m_key}));
     case Observe::ClusterGetKeysInSlot:
         return bool(Gate::admit(pipeline, row.id, {"0", "1"}));
     default:
@@ -85,10 +87,38 @@ bool AccessCheck::admit(Pipeline& pipeline, const ObserveRow& row) const
 void AccessCheck::onAnswers(const Answers& answers)
 {
     if (answers.lost) {
-        Q_EMIT finished({ErrorCode::ConnectionLost, m_connection.state().error.detail, m_connection.where()});
+        Q_EMIT finished(m_connection.loss());
         return;
     }
     noteKeyAccess(answers);
+    if (const Reply* const time = answers.goodTo(Observe::Time)) {
+        m_serverTimeMs = timeMsFromReply(*time);
+    }
+    askAboutOthers();
+}
+
+// Of a command with subcommands, one of them: it is looked up, not run.
+QByteArray AccessCheck::argumentOf(const QString& word) const
+{
+    return word == u"SLOWLOG"_s ? "GET"_ba : word == u"SCRIPT"_s ? "EXISTS"_ba : m_key;
+}
+
+void AccessCheck::askAboutOthers()
+{
+    Pipeline pipeline;
+    for (const QString& word : wordsAskedAbout()) {
+        askUnlessRefused(pipeline, m_connection, Observe::CommandGetKeys,
+                         {word.toLatin1(), argumentOf(word)});
+    }
+    sendQuestions(m_connection, pipeline, this, [this](const Answers& answers) { onOthers(answers); });
+}
+
+void AccessCheck::onOthers(const Answers& answers)
+{
+    const QStringList words = wordsAskedAbout();
+    for (size_t i = 0; i < answers.replies.size(); ++i) {
+        m_connection.ledger()->notePresence(words[qsizetype(i)], answers.replies[i]);
+    }
     Q_EMIT finished({});
 }
 

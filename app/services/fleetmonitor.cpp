@@ -16,18 +16,6 @@ namespace lockkeeper {
 using Phase = LinkState::Phase;
 using Role = FleetNode::Role;
 
-struct FleetMonitor::Member
-{
-    // The reader is a child, so that it moves to the session thread with the monitor.
-    Member(Router& router, const Node& node, QObject* parent) : reader(router, node, parent) {}
-
-    NodeReader reader;
-    std::optional<bool> reached;
-    QString unreachedWhy;
-    std::optional<NodeReading> reading; // none once it is out of reach
-    OffsetHistory stream;               // of its own writes, as a primary
-};
-
 namespace {
 
 constexpr int atATime = 8;
@@ -35,11 +23,6 @@ constexpr int patienceMs = 200;
 constexpr int tellingMs = 100;
 constexpr int othersEvery = 2; // intervals
 constexpr qsizetype mostNodes = 1000;
-
-QString whyOf(const Error& error)
-{
-    return error.detail.isEmpty() ? errorCodeName(error.code) : error.detail;
-}
 
 const ReplicaLine* lineOf(const NodeReading& primary, const QString& replica)
 {
@@ -88,11 +71,15 @@ FleetMonitor::FleetMonitor(Router& router, int intervalMs, QObject* parent)
     });
 }
 
-FleetMonitor::~FleetMonitor() = default;
-
-bool FleetMonitor::isHome(const Member& member) const
+bool FleetMonitor::isHome(const FleetMember& member) const
 {
-    return &member.reader.connection() == &m_router.connection(home(), Lane::Control);
+    return &member.reader().connection() == &m_router.connection(home(), Lane::Control);
+}
+
+FleetMember* FleetMonitor::memberAt(const QString& address) const
+{
+    const auto member = m_members.find(address);
+    return member == m_members.end() ? nullptr : member->second.get();
 }
 
 // One that the router does not route to is at least reached there: a service's replica.
@@ -136,7 +123,7 @@ void FleetMonitor::dropStrangers()
         }
     }
     for (auto member = m_members.begin(); member != m_members.end();) {
-        const Node& node = member->second->reader.node();
+        const Node& node = member->second->reader().node();
         if (known.contains(member->first) && nodeAt(member->first).key() == node.key()) {
             ++member;
         } else {
@@ -153,34 +140,34 @@ void FleetMonitor::join(const FleetNode& known)
     if (known.role == Role::Sentinel || !canBeRead || m_members.contains(known.address)) {
         return;
     }
-    std::unique_ptr<Member>& member = m_members[known.address];
-    member = std::make_unique<Member>(m_router, nodeAt(known.address), this);
-    Member* const made = member.get();
-    NodeReader* const reader = &made->reader;
-    connect(reader, &NodeReader::read, this,
-            [this, made](const NodeReading& reading) { onRead(*made, reading); });
-    connect(reader, &NodeReader::ended, this, &FleetMonitor::freeOne);
-    connect(reader, &NodeReader::denied, this, [this, made](const Error& error) {
-        if (isHome(*made)) {
+    std::unique_ptr<FleetMember>& joined = m_members[known.address];
+    joined = std::make_unique<FleetMember>(m_router, nodeAt(known.address), this);
+    FleetMember* const member = joined.get();
+    connect(member, &FleetMember::stands, this, [this, member] { onStands(*member); });
+    connect(member, &FleetMember::fell, this, &FleetMonitor::onFell);
+    connect(member, &FleetMember::read, this,
+            [this, member](const NodeReading& reading) { onRead(*member, reading); });
+    connect(&member->reader(), &NodeReader::ended, this, &FleetMonitor::freeOne);
+    connect(&member->reader(), &NodeReader::denied, this, [this, member](const Error& error) {
+        if (isHome(*member)) {
             Q_EMIT denied(error);
         }
     });
-    connect(&reader->connection(), &Connection::stateChanged, reader,
-            [this, made](const LinkState& state) { onState(*made, state); });
-    onState(*made, reader->connection().state());
-    if (!made->reached) {
-        m_queue.append(known.address);
+    if (member->reached()) {
+        noteFailovers();
     }
+    m_queue.append(known.address);
 }
 
 // What was opened for it alone is closed; the router's own nodes are the router's.
-void FleetMonitor::leave(Member& member)
+void FleetMonitor::leave(FleetMember& member)
 {
-    const Node& node = member.reader.node();
+    const Node& node = member.reader().node();
     const QVector<Node>& routed = m_router.topology().nodes;
     const bool shared =
         std::any_of(routed.begin(), routed.end(), [&](const Node& one) { return one.key() == node.key(); });
-    member.reader.disconnect(this);
+    member.disconnect(this);
+    member.reader().disconnect(this);
     if (!shared) {
         m_router.close(node, Lane::Control);
     }
@@ -210,14 +197,14 @@ void FleetMonitor::stop()
     m_telling.stop();
     m_queue.clear();
     for (const auto& [where, member] : m_members) {
-        m_router.close(member->reader.node(), Lane::Control);
+        m_router.close(member->reader().node(), Lane::Control);
     }
 }
 
 void FleetMonitor::retryNow()
 {
     for (const auto& [where, member] : m_members) {
-        Connection& connection = member->reader.connection();
+        Connection& connection = member->reader().connection();
         if (connection.state().phase == Phase::Stopped && !isHome(*member)) {
             connection.open();
         }
@@ -229,41 +216,30 @@ void FleetMonitor::askAnew()
 {
     for (const auto& [where, member] : m_members) {
         if (isHome(*member)) {
-            member->reader.askAnew();
+            member->reader().askAnew();
         }
     }
 }
 
-void FleetMonitor::onState(Member& member, const LinkState& state)
+void FleetMonitor::onStands(FleetMember& member)
 {
-    if (state.phase == Phase::Ready) {
-        member.reached = true;
-        member.unreachedWhy.clear();
-        if (m_running && m_tick.interval() > 0) {
-            member.reader.ask(); // in the place of the question that opening took
-        } else {
-            freeOne();
-        }
-    } else if (state.phase == Phase::Connecting || state.phase == Phase::Handshaking) {
-        return;
+    if (m_running && m_tick.interval() > 0) {
+        member.reader().ask(); // in the place of the question that opening took
     } else {
-        const bool closed = state.phase == Phase::Idle;
-        member.reached = closed ? std::nullopt : std::optional(false);
-        member.unreachedWhy = closed ? QString() : whyOf(state.error);
-        member.reading.reset();
-        member.stream = {};
         freeOne();
     }
     noteFailovers();
     noteChange();
 }
 
-void FleetMonitor::onRead(Member& member, const NodeReading& reading)
+void FleetMonitor::onFell()
 {
-    member.reading = reading;
-    if (reading.replication.primaryOffset) {
-        member.stream.note(reading.atMs, *reading.replication.primaryOffset);
-    }
+    freeOne();
+    noteChange();
+}
+
+void FleetMonitor::onRead(const FleetMember& member, const NodeReading& reading)
+{
     if (reading.health && isHome(member)) {
         Q_EMIT healthChanged(reading.health);
     }
@@ -276,7 +252,7 @@ void FleetMonitor::tick()
 {
     for (const auto& [where, member] : m_members) {
         if (isHome(*member)) {
-            member->reader.ask();
+            member->reader().ask();
         }
     }
     if (m_ticks++ % othersEvery == 0) {
@@ -308,8 +284,8 @@ void FleetMonitor::beginRound()
         return ofA != ofB ? ofA < ofB : a->role < b->role;
     });
     for (const FleetNode* const node : std::as_const(order)) {
-        const auto member = m_members.find(node->address);
-        if (member != m_members.end() && !isHome(*member->second)) {
+        const FleetMember* const member = memberAt(node->address);
+        if (member && !isHome(*member)) {
             m_queue.append(node->address);
         }
     }
@@ -319,9 +295,8 @@ void FleetMonitor::beginRound()
 void FleetMonitor::pump()
 {
     while (m_running && m_free > 0 && !m_queue.isEmpty()) {
-        const auto member = m_members.find(m_queue.takeFirst());
-        if (member != m_members.end()) {
-            visit(*member->second);
+        if (FleetMember* const member = memberAt(m_queue.takeFirst())) {
+            visit(*member);
         }
     }
     if (m_running && !m_queue.isEmpty() && !m_patience.isActive()) {
@@ -329,15 +304,15 @@ void FleetMonitor::pump()
     }
 }
 
-void FleetMonitor::visit(Member& member)
+void FleetMonitor::visit(FleetMember& member)
 {
-    Connection& connection = member.reader.connection();
+    Connection& connection = member.reader().connection();
     if (connection.state().phase == Phase::Idle && !isHome(member)) {
         --m_free;
         connection.open();
     } else if (connection.isReady() && m_tick.interval() > 0) {
         --m_free;
-        member.reader.ask();
+        member.reader().ask();
     }
 }
 
@@ -388,15 +363,14 @@ std::shared_ptr<FleetSnapshot> FleetMonitor::snapshot() const
     fleet->mode = m_mode;
     fleet->nodes = m_roster;
     for (FleetNode& node : fleet->nodes) {
-        const auto member = m_members.find(node.address);
-        if (member != m_members.end()) {
-            fill(node, *member->second);
+        if (const FleetMember* const member = memberAt(node.address)) {
+            member->fill(node);
         }
     }
     if (m_mode == FleetMode::Standalone && fleet->nodes.size() == 1) {
-        const auto member = m_members.find(fleet->nodes.first().address);
-        if (member != m_members.end() && member->second->reading) {
-            fleet->nodes += neighboursOf(fleet->nodes.first(), *member->second->reading);
+        const FleetMember* const alone = memberAt(fleet->nodes.first().address);
+        if (alone && alone->reading()) {
+            fleet->nodes += neighboursOf(fleet->nodes.first(), *alone->reading());
         }
     }
     for (FleetNode& node : fleet->nodes) {
@@ -410,49 +384,25 @@ std::shared_ptr<FleetSnapshot> FleetMonitor::snapshot() const
     return fleet;
 }
 
-void FleetMonitor::fill(FleetNode& node, const Member& member) const
-{
-    node.reached = member.reached;
-    node.unreachedWhy = member.unreachedWhy;
-    const ServerIdentity& identity = member.reader.connection().identity();
-    node.version = identity.version;
-    node.flavor = identity.flavor;
-    if (node.role == Role::Unknown && !identity.role.isEmpty()) {
-        node.role = identity.role == u"primary" ? Role::Primary : Role::Replica;
-    }
-    if (!member.reading) {
-        return;
-    }
-    fillFromReading(node, *member.reading);
-    const ReplicationInfo& replication = member.reading->replication;
-    if (node.role == Role::Replica && node.primaryAddress.isEmpty() && !replication.primaryHost.isEmpty()) {
-        node.primaryAddress = address(HostPort{replication.primaryHost, replication.primaryPort});
-    }
-}
-
 void FleetMonitor::fillLagOf(FleetNode& replica) const
 {
-    const auto reading = [this](const QString& at) {
-        const auto member = m_members.find(at);
-        return member != m_members.end() && member->second->reading ? &*member->second->reading : nullptr;
-    };
-    const auto primary = m_members.find(replica.primaryAddress);
-    const NodeReading* const told = reading(replica.primaryAddress);
-    fillLag(replica, reading(replica.address), told, told ? lineOf(*told, replica.address) : nullptr,
-            primary != m_members.end() ? primary->second->stream : OffsetHistory());
+    const FleetMember* const own = memberAt(replica.address);
+    const FleetMember* const primary = memberAt(replica.primaryAddress);
+    const NodeReading* const told = primary ? primary->reading() : nullptr;
+    fillLag(replica, own ? own->reading() : nullptr, told, told ? lineOf(*told, replica.address) : nullptr,
+            primary ? primary->stream() : OffsetHistory());
 }
 
 // Only what is looked at counts: a server alone merely names its neighbours.
 bool FleetMonitor::isSettled() const
 {
     return std::all_of(m_roster.begin(), m_roster.end(), [this](const FleetNode& node) {
-        const auto found = m_members.find(node.address);
-        if (found == m_members.end()) {
+        const FleetMember* const member = memberAt(node.address);
+        if (!member) {
             return node.role != Role::Sentinel || node.reached.has_value();
         }
-        const Member& member = *found->second;
-        const bool read = m_tick.interval() == 0 || member.reader.hasRead();
-        return member.reached == false || (member.reached == true && read);
+        const bool read = m_tick.interval() == 0 || member->reader().hasRead();
+        return member->reached() == false || (member->reached() == true && read);
     });
 }
 

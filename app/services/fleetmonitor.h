@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/services/nodereader.h"
+#include "app/services/fleetmember.h"
 #include "models/topology/failoverwatch.h"
 #include "models/topology/fleet.h"
 
@@ -24,7 +24,6 @@ class FleetMonitor : public QObject
 public:
     // Without an interval nothing is read: nodes are known by their handshakes.
     FleetMonitor(Router& router, int intervalMs, QObject* parent = nullptr);
-    ~FleetMonitor() override;
 
     // All nodes, as the cluster or the sentinels tell now. One without an address for us cannot be read.
     void setRoster(FleetMode mode, const QVector<FleetNode>& nodes);
@@ -40,33 +39,32 @@ Q_SIGNALS:
     void fleetChanged(const lockkeeper::FleetSnapshotPtr& fleet);
 
 private:
-    struct Member;
-
     const Node& home() const { return m_router.topology().nodes.front(); }
-    bool isHome(const Member& member) const;
+    bool isHome(const FleetMember& member) const;
+    FleetMember* memberAt(const QString& address) const; // null: none, or a sentinel
     Node nodeAt(const QString& address) const;
     void dropStrangers();
     void join(const FleetNode& known);
-    void leave(Member& member);
-    void onState(Member& member, const LinkState& state);
-    void onRead(Member& member, const NodeReading& reading);
+    void leave(FleetMember& member);
+    void onStands(FleetMember& member);
+    void onFell();
+    void onRead(const FleetMember& member, const NodeReading& reading);
     void tick();
     void beginRound();
     void pump();
-    void visit(Member& member);
+    void visit(FleetMember& member);
     void freeOne();
     void noteFailovers();
     void noteChange();
     void tell();
     std::shared_ptr<FleetSnapshot> snapshot() const;
-    void fill(FleetNode& node, const Member& member) const;
     void fillLagOf(FleetNode& replica) const;
     bool isSettled() const;
 
     Router& m_router;
     FleetMode m_mode = FleetMode::Standalone;
     QVector<FleetNode> m_roster;
-    std::map<QString, std::unique_ptr<Member>> m_members; // by address; sentinels are none
+    std::map<QString, std::unique_ptr<FleetMember>> m_members; // by address; no sentinels
     FailoverWatch m_failovers;
     FleetSnapshotPtr m_told;
     QTimer m_tick{this};

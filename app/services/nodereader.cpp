@@ -79,6 +79,7 @@ void NodeReader::ask()
         admitOrDie(pipeline, Observe::Info);
     }
     m_asking = true;
+    m_lookupsBefore = m_router.lookupsAnswered(m_node);
     const qint64 askedMs = QDateTime::currentMSecsSinceEpoch();
     sendQuestions(m_connection, pipeline, this,
                   [this, askedMs](const Answers& answers) { onAnswers(answers, askedMs); });
@@ -121,7 +122,7 @@ HealthSnapshotPtr NodeReader::health(const Answers& answers, ServerInfo info, qi
     snapshot->address = m_connection.where();
     snapshot->serverTimeMs = (time ? timeMsFromReply(*time) : std::nullopt).value_or(nowMs);
     snapshot->info = std::move(info);
-    m_rates.rate(*snapshot, m_clock.nsecsElapsed(), m_router.lookupsSent(m_node));
+    m_rates.rate(*snapshot, m_clock.nsecsElapsed(), {m_lookupsBefore, m_router.lookupsSent(m_node)});
     noteRoundTrip(*snapshot, answers.firstReplyNs);
     return snapshot;
 }

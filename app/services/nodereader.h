@@ -48,6 +48,7 @@ private:
     Node m_node;
     Connection& m_connection;
     RateMeter m_rates;
+    qint64 m_lookupsBefore = 0; // answered when INFO was asked for
     QElapsedTimer m_clock;
     ClockSkewMeter m_skew;
     std::deque<double> m_roundTripsMs; // at most 256, newest last

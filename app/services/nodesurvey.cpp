@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 sampleAllBelow = 20'000; // keys: fewer are all asked for their MEMORY USAGE
+constexpr int maxOpen = 32;               // keys on their way at gentle pace while all may be read
 constexpr int maxTries = 3;               // keys on their way that may turn out to be denied
 
 qint64 monotonicMs()
@@ -347,6 +348,7 @@ ScanOptions NodeSurvey::scanOptions()
     options.mayAsk = [this](QByteArrayView key) { return mayAsk(key); };
     options.learned = [this](QByteArrayView key, bool readable) { learn(key, readable); };
     options.maxTries = maxTries;
+    options.maxOpen = m_pacer.overlaps() ? 0 : maxOpen;
     return options;
 }
 
@@ -357,7 +359,7 @@ KeyAsk NodeSurvey::mayAsk(QByteArrayView key)
     }
     switch (m_learner.advise(key, monotonicMs())) {
     case AccessLearner::Advice::Ask:
-        return KeyAsk::Yes;
+        return KeyAsk::Trust;
     case AccessLearner::Advice::Try:
         return KeyAsk::Try;
     case AccessLearner::Advice::Skip:

@@ -53,7 +53,7 @@ void SecretResolver::fill(const Profile& profile, QObject* context,
     }
     filling->waiting = asked.size();
     for (const SecretKind kind : asked) {
-        m_store.read(profile.id, kind, context, [filling, kind](const Result<QByteArray>& secret) {
+        m_store.read(profile, kind, context, [filling, kind](const Result<QByteArray>& secret) {
             if (secret)
                 secretOf(kind, filling->filled.endpoint) = *secret;
             else

@@ -467,13 +467,15 @@ void SessionWorker::checkAccess()
 
 void SessionWorker::endAccessCheck(const Error& error)
 {
+    AccessReport report = m_router.ledger().report();
+    report.serverTimeMs = m_accessCheck->serverTimeMs();
     m_accessCheck.release()->deleteLater(); // it is its own signal that brought us here
     m_accessChecked = error == Error();
     if (m_router.ledger().state(Observe::Info) == AccessState::Allowed) {
         m_fleet.askAnew(); // of late
     }
     m_learner.setOpen(m_router.ledger().keys() == KeyAccess::All && m_learner.isOpen());
-    Q_EMIT accessChecked(std::make_shared<const AccessReport>(m_router.ledger().report()), error);
+    Q_EMIT accessChecked(std::make_shared<const AccessReport>(report), error);
 }
 
 SurveySnapshotPtr SessionWorker::failedSurvey()

@@ -3,6 +3,7 @@
 #include "app/services/surveyjob.h"
 
 #include "app/redis/clusterlayout.h"
+#include "models/base/bytetext.h"
 
 #include <algorithm>
 

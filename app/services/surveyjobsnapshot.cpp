@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/surveyjob.h"
+#include "models/base/bytetext.h"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ SurveySnapshotPtr SurveyJob::snapshot(SurveyPhase phase) const
     survey->phase = phase;
     survey->pace = m_options.pace;
     survey->elapsedMs = m_elapsed.elapsed();
-    survey->matchGlob = QString::fromUtf8(m_options.match);
+    survey->matchGlob = textFromBytes(m_options.match);
     addTotals(*survey);
     if (m_walks.empty()) {
         return survey;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/redis/connection.h"
+#include "app/services/answers.h"
 
 #include <QObject>
 #include <QTimer>
@@ -30,7 +30,7 @@ struct ValueReading
         Cut,       // `value` is its beginning
         Measured,  // too large or of a kind without a bounded read: only `size` is known
         Gone,      // no such key any more, or of another type by now
-        Denied,    // NOPERM: `error` says by which rule
+        Denied,    // `error` says which command is refused, and the rule that would allow it
         Forbidden, // reading values is switched off: nothing was sent
         Unknown,   // the connection was lost before the answer
     };
@@ -42,13 +42,15 @@ struct ValueReading
     std::optional<qint64> size;        // STRLEN, HLEN, LLEN, SCARD, ZCARD or XLEN
     Reply value;     // Bulk for strings; Array of fields/values, members, member/score pairs
     QString replica; // where its content was read, when not at the primary; the rest is the primary's word
+    // Why there is no value, else the refused command for the lack of which another field is empty.
     Error error;
 };
 
 // The only way to a value: idle time and size are recorded first (neither moves the key's clock), then a
 // bounded read follows in a pipelined batch. Where a replica is at hand, contents are read there and the
-// primary's clocks stay as they are; idle times are the primary's in any case. Lives on the session thread;
-// the connections outlive it.
+// primary's clocks stay as they are; idle times are the primary's in any case. What the server is known to
+// refuse is not asked: the first key by each command goes alone, and where it is refused, no further one
+// follows until the ledger forgets. Lives on the session thread; the connections outlive it.
 class ValueReader : public QObject
 {
     Q_OBJECT
@@ -73,24 +75,38 @@ private:
         QPointer<QObject> context;
         std::function<void(const ValueReading&)> handler;
         ValueReading reading;
+        bool alone = false;       // its commands may yet be refused
+        bool asksSize = false;    // of the round on its way
+        bool asksContent = false; // likewise
     };
     using Jobs = std::vector<Job>;
 
     void pump();
+    Jobs nextJobs();
+    bool isProven(const Job& job) const;
     void measure(Jobs jobs);
-    void onMeasured(Jobs jobs, const PipelineAnswer& answer);
+    void onMeasured(Jobs jobs, const std::vector<Observe>& asked, const Answers& answers);
     void readValues(Jobs jobs);
     void readContents(Connection& from, Jobs jobs);
-    void onValues(const Connection& from, Jobs jobs, const PipelineAnswer& answer);
-    void takeValue(Job& job, const Reply& size, const Reply* value, const QString& where) const;
+    void onValues(const Connection& from, Jobs jobs, const Answers& answers);
+    bool takeError(Job& job, Observe id, const Reply& reply, const QString& where) const;
+    void takeValue(Job& job, const Reply* size, const Reply* value, const QString& where) const;
+    void takeContent(Job& job, const Reply& value) const;
+    void noteRefusal(Job& job, Observe id) const;
     bool wantsContent(const Job& job) const;
-    static void finish(Job& job);
+    bool may(Observe id) const { return !known().isRefused(id); }
+    const AccessLedger& known() const;
+    void learn(const Answers& answers);
+    void lose(Jobs& jobs);
+    void finish(Job& job);
 
     Connection& m_connection;
     std::function<Connection*()> m_replica;
     ValueBudget m_budget;
     QTimer m_tick;
     std::deque<Job> m_queue;
+    bool m_alone = false;  // a key is on its way whose commands may yet be refused
+    AccessLedger m_ledger; // of a connection that has none
 };
 
 } // namespace lockkeeper

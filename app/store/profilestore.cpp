@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/profilestore.h"
 
+#include "app/files/filereader.h"
 #include "app/store/filewriter.h"
 #include "app/store/profilejson.h"
 #include "models/base/nearestword.h"
@@ -76,17 +77,10 @@ Result<Loaded> loadFile(const QString& path)
         return there.error();
     if (!*there)
         return Loaded{emptyDocument(), {}};
-    if (!QFileInfo(path).isFile())
-        return Error{ErrorCode::Io, u"is no regular file"_s, path};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return ioError(file);
-    const QByteArray text = file.read(maxFileBytes + 1);
-    if (file.error() != QFileDevice::NoError)
-        return ioError(file);
-    if (text.size() > maxFileBytes)
-        return Error{ErrorCode::BadInput, u"is larger than %1 bytes"_s.arg(maxFileBytes), path};
-    const Result<JsonText> json = JsonText::parse(text);
+    const Result<QByteArray> text = readFile(path, maxFileBytes);
+    if (!text)
+        return text.error();
+    const Result<JsonText> json = JsonText::parse(*text);
     if (!json)
         return inFile(json.error(), path);
     const Result<QVector<Profile>> profiles = profilesOf(*json);
@@ -229,7 +223,9 @@ Outcome checkUnchanged(const QVector<Profile>& put, const QHash<QString, Profile
             continue;
         const auto found = now.constFind(profile.id);
         if (found == now.constEnd())
-            return Error{ErrorCode::BadInput, u"was removed meanwhile; nothing was saved"_s, begunFrom->name};
+            return Error{ErrorCode::BadInput,
+                         u"was removed meanwhile; nothing was saved: add it anew if it is still wanted"_s,
+                         begunFrom->name};
         if (!(*found == *begunFrom))
             return Error{ErrorCode::BadInput,
                          u"was changed elsewhere meanwhile; nothing was saved: look at it and do it again"_s,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/secretstore.h"
 
+#include "app/store/boundsecret.h"
 #include "app/store/keychaincall.h"
 #include "app/store/profilewords.h"
 
@@ -33,16 +34,19 @@ SecretStore::SecretStore(QString service, int deadlineMs, QObject* parent)
 {
 }
 
-void SecretStore::read(const QString& profileId, SecretKind kind, QObject* context, Read handler)
+void SecretStore::read(const Profile& profile, SecretKind kind, QObject* context, Read handler)
 {
-    KeychainCall::read({m_service, keyOf(profileId, kind), m_deadlineMs}, context, std::move(handler));
+    KeychainCall::read({m_service, keyOf(profile.id, kind), m_deadlineMs}, context,
+                       [profile, kind, handler = std::move(handler)](const Result<QByteArray>& kept) {
+                           handler(kept ? secretFor(profile, kind, *kept) : kept);
+                       });
 }
 
-void SecretStore::write(const QString& profileId, SecretKind kind, const QByteArray& secret, QObject* context,
+void SecretStore::write(const Profile& profile, SecretKind kind, const QByteArray& secret, QObject* context,
                         Written handler)
 {
-    KeychainCall::write({m_service, keyOf(profileId, kind), m_deadlineMs}, secret, context,
-                        std::move(handler));
+    KeychainCall::write({m_service, keyOf(profile.id, kind), m_deadlineMs}, boundSecret(profile, secret),
+                        context, std::move(handler));
 }
 
 void SecretStore::remove(const QString& profileId, SecretKind kind, QObject* context, Written handler)

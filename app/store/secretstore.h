@@ -27,9 +27,11 @@ public:
     SecretStore(QString service, int deadlineMs,
                 QObject* parent = nullptr); // tests: a service name of their own
 
-    void read(const QString& profileId, SecretKind kind, QObject* context, Read handler);
-    // Written, read back and compared.
-    void write(const QString& profileId, SecretKind kind, const QByteArray& secret, QObject* context,
+    // Of the connection as it is now: what was kept for another server, another user or a safer link is
+    // SecretMissing.
+    void read(const Profile& profile, SecretKind kind, QObject* context, Read handler);
+    // Bound to the connection as it is; written, read back and compared.
+    void write(const Profile& profile, SecretKind kind, const QByteArray& secret, QObject* context,
                Written handler);
     // Of one that should be there: SecretMissing where it may be, in a keychain that is locked.
     void remove(const QString& profileId, SecretKind kind, QObject* context, Written handler);

@@ -39,6 +39,7 @@ constexpr Name names[] = {
     {ErrorCode::SecretMissing, "secret-missing"_L1},
     {ErrorCode::ClusterNode, "cluster-node"_L1},
     {ErrorCode::NotPrimary, "not-primary"_L1},
+    {ErrorCode::Sentinel, "sentinel"_L1},
     {ErrorCode::LineageChanged, "lineage-changed"_L1},
     {ErrorCode::NoAuth, "noauth"_L1},
     {ErrorCode::WrongPass, "wrongpass"_L1},
@@ -64,6 +65,15 @@ constexpr Name names[] = {
 
 } // namespace
 
+Error errorBecause(ErrorCode code, ErrorReason reason, const QStringList& facts, const QString& where,
+                   LinkStep step)
+{
+    Error error{code, {}, where, step};
+    error.reason = reason;
+    error.facts = facts;
+    return error;
+}
+
 QString errorCodeName(ErrorCode code)
 {
     const auto found = std::find_if(std::begin(names), std::end(names),
@@ -79,6 +89,8 @@ QDebug operator<<(QDebug debug, const Error& error)
         debug << " at " << error.where;
     if (!error.detail.isEmpty())
         debug << ": " << error.detail;
+    if (error.reason != ErrorReason::None)
+        debug << ": reason " << int(error.reason) << ' ' << error.facts.join(u' ');
     return debug << ')';
 }
 

@@ -6,11 +6,12 @@
 #include <QVector>
 
 #include <memory>
+#include <optional>
 
 namespace lockkeeper {
 
 // What a user may do here, in the pieces that can be missing on their own. A row of the Observe table belongs
-// to exactly one.
+// to one; what another one needs of it stands there as well.
 enum class Capability : quint8 { Connect, Identify, Settings, Survey, Memory, Idle, Values, Fleet, Sentinel };
 
 // What is known of one command. Denied, disabled and not asked are three different things.
@@ -32,6 +33,14 @@ struct CommandAccess
     bool operator==(const CommandAccess&) const = default;
 };
 
+// Is a command there under its usual name? None: it could not be found out.
+struct CommandPresence
+{
+    QString word;
+    std::optional<bool> there;
+    bool operator==(const CommandPresence&) const = default;
+};
+
 // May this user read keys of any name?
 enum class KeyAccess : quint8 { Unknown, All, Some, None };
 
@@ -48,8 +57,11 @@ struct AccessReport
 {
     QString user; // empty = unknown
     QVector<CapabilityAccess> capabilities;
+    QVector<CommandPresence> presence; // of what managed services like to disable or rename
     KeyAccess keys = KeyAccess::Unknown;
-    QString minimalObserveAcl; // the rules for ACL SETUSER that observing needs, key patterns included
+    std::optional<qint64> serverTimeMs; // of the last check: TIME
+    QString minimalObserveAcl;  // the rules for ACL SETUSER that observing needs, key patterns included
+    QString minimalSentinelAcl; // for the user of the sentinels; empty where there are none
     bool operator==(const AccessReport&) const = default;
 };
 using AccessReportPtr = std::shared_ptr<const AccessReport>;

@@ -18,7 +18,9 @@ struct HealthSnapshot
     ServerInfo info;
     std::optional<double> evictedPerSecond;
     std::optional<double> expiredPerSecond;
-    std::optional<double> hitRatio;       // of the last interval, our own TYPE/PTTL hits subtracted
+    // Of others' lookups in the last hitRatioSpanMs, within 1 %; none while it can't be told from our own.
+    std::optional<double> hitRatio;
+    qint64 hitRatioSpanMs = 0;
     std::optional<double> roundTripMs;    // last
     std::optional<double> roundTripP99Ms; // of the last 256
 };

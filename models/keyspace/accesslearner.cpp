@@ -116,9 +116,9 @@ AccessLearner::Node* AccessLearner::findOrAdd(QByteArrayView prefix)
 }
 
 // As many on trust as have proven readable, so that doubts show before many were asked.
-bool AccessLearner::grant(Evidence& evidence)
+bool AccessLearner::grant(Evidence& evidence) const
 {
-    if (evidence.granted >= std::min(evidence.trusted, mostGranted)) {
+    if (evidence.epoch != m_epoch || evidence.granted >= std::min(evidence.trusted, mostGranted)) {
         return false;
     }
     ++evidence.granted;
@@ -146,7 +146,8 @@ AccessLearner::Advice AccessLearner::advise(QByteArrayView key, qint64 nowMs)
         return Advice::Skip;
     }
     if (Evidence* const known = knownOf(path)) {
-        const bool affordable = (!known->everDenied && !path.refined) || m_left >= 1;
+        const bool free = !known->everDenied && !path.refined && known->epoch == m_epoch;
+        const bool affordable = free || m_left >= 1;
         return !affordable ? Advice::Skip : grant(*known) ? Advice::Ask : Advice::Try;
     }
     return adviseUnknown(path);
@@ -204,9 +205,11 @@ AccessLearner::Advice AccessLearner::adviseUnknown(const Path& path)
     return may ? Advice::Try : Advice::Skip;
 }
 
-void AccessLearner::trust(Evidence& evidence)
+void AccessLearner::trust(Evidence& evidence) const
 {
-    evidence.trusted += 1 + evidence.granted;
+    const bool anew = evidence.epoch != m_epoch;
+    evidence.trusted = anew ? 1 : evidence.trusted + 1 + evidence.granted;
+    evidence.epoch = m_epoch;
     evidence.granted = 0;
     evidence.denials = 0;
     evidence.everReadable = true;
@@ -220,10 +223,12 @@ void AccessLearner::learned(QByteArrayView key, bool readable, qint64 nowMs)
     if (!readable) {
         m_open = false;
         m_left -= 1;
+        noteBetrayal(path);
         deny(path);
         noteTried(path);
         return;
     }
+    m_betrayals = 0;
     for (size_t i = 0; i <= path.depth; ++i) {
         if (Node* const node = findOrAdd(path.prefixes[i])) {
             trust(node->below);
@@ -233,6 +238,19 @@ void AccessLearner::learned(QByteArrayView key, bool readable, qint64 nowMs)
         trust(node->direct);
     }
     noteTried(path);
+}
+
+// Nothing below it had ever been denied. One such prefix may be readable in part; several at once are a user
+// whose rights have changed.
+void AccessLearner::noteBetrayal(const Path& path)
+{
+    constexpr int enough = 2;
+    const Evidence* const vouched = knownOf(path);
+    const bool betrayed = vouched && vouched->trusted > 0 && !vouched->everDenied;
+    if (betrayed && ++m_betrayals >= enough) {
+        m_betrayals = 0;
+        ++m_epoch;
+    }
 }
 
 void AccessLearner::noteTried(const Path& path)

@@ -21,8 +21,9 @@ namespace lockkeeper {
 // have, those that go on with a character not yet tried are, while half the store is left. Refusals come from
 // a store of 48 that regains one every ten seconds. Its last twelve are kept for prefixes met again and
 // again, the last six of them for names that look like coordination, which are tried even under what is
-// closed. While nothing was denied (open) every key may be asked at no cost. Pure; times are monotonic
-// milliseconds.
+// closed. Rights may be taken away meanwhile: when names of two trusted prefixes are denied, no other prefix
+// is trusted before one of its keys was tried again. While nothing was denied (open) every key may be asked
+// at no cost. Pure; times are monotonic milliseconds.
 class AccessLearner
 {
 public:
@@ -46,6 +47,7 @@ private:
         qint64 trusted = 0; // readable in a row
         qint64 granted = 0; // asked since without waiting for the answer
         int denials = 0;    // in a row
+        int epoch = 0;      // in which it was trusted
         bool everReadable = false;
         bool everDenied = false;
         bool closed = false;
@@ -75,8 +77,9 @@ private:
     void refine(Path& path, QByteArrayView key, qsizetype end, bool last);
     bool isMixed(QByteArrayView prefix, bool direct);
     bool deservesAnotherTry(Node& node, char next) const;
-    static bool grant(Evidence& evidence);
-    static void trust(Evidence& evidence);
+    bool grant(Evidence& evidence) const;
+    void trust(Evidence& evidence) const;
+    void noteBetrayal(const Path& path);
     Node* find(QByteArrayView prefix);
     Node* findOrAdd(QByteArrayView prefix);
     bool isClosed(const Path& path);
@@ -91,6 +94,8 @@ private:
     bool m_open = true;
     double m_left = refusals;
     qint64 m_refilledMs = 0;
+    int m_epoch = 0;     // trust of an earlier one is to be proven anew
+    int m_betrayals = 0; // of trusted prefixes, since a key was readable
 
     static constexpr double refusals = 48;
 };

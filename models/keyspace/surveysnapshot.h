@@ -173,8 +173,15 @@ struct SurveySnapshot
     std::optional<MemorySample> memory;
     QVector<SurveySource> sources; // one a primary
     QVector<Finding> findings;     // worst first
-    QString matchGlob;             // --match, empty = all
+    QString matchGlob;             // --match, escaped; empty = all
 };
+
+// Keys were not asked, being named like denied ones: some of them may be readable after all, so that what was
+// counted of the others is the least there is.
+inline bool countsAreLeast(const SurveySnapshot& survey)
+{
+    return survey.unreadableEstimated > 0;
+}
 
 // Keys were met, and of none is it known when it expires: its zeros are no numbers to show.
 inline bool expiriesUnknown(const SurveySnapshot& survey)

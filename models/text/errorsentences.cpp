@@ -57,6 +57,8 @@ QString ourCause(ErrorCode code)
         return Text::tr("A node of a cluster");
     case ErrorCode::NotPrimary:
         return Text::tr("Not the primary");
+    case ErrorCode::Sentinel:
+        return Text::tr("A sentinel, which holds no keys");
     case ErrorCode::LineageChanged:
         return Text::tr("Another server answers at this address");
     case ErrorCode::KeychainUnavailable:
@@ -147,6 +149,8 @@ QString ourAdvice(ErrorCode code)
         return Text::tr("The whole cluster is looked at, as redis-cluster:// would.");
     case ErrorCode::NotPrimary:
         return Text::tr("A replica answers there; who the primary is will be asked again.");
+    case ErrorCode::Sentinel:
+        return Text::tr("Connect as redis-sentinel://HOST:PORT/SERVICE, which asks it for the primary.");
     case ErrorCode::LineageChanged:
         return Text::tr("Nothing is read from it until you accept it; check that it is the server you mean.");
     default:
@@ -185,7 +189,8 @@ QString accessAdvice(ErrorCode code)
         return Text::tr("Give a user name and a password; on the command line --user and LOCKKEEPER_PASSWORD "
                         "or --password-stdin.");
     case ErrorCode::WrongPass:
-        return Text::tr("Check both, and that the user is enabled on the server.");
+        return Text::tr("Check both, and that the user is enabled on the server; on the command line the "
+                        "password comes from LOCKKEEPER_PASSWORD or --password-stdin.");
     case ErrorCode::NoPerm:
         return Text::tr("Ask for an ACL rule that allows it to this user, or use another user.");
     case ErrorCode::NoSuchDb:
@@ -233,6 +238,18 @@ QString serverAdvice(ErrorCode code)
     }
 }
 
+QString sentinelAdvice(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NoAuth:
+    case ErrorCode::WrongPass:
+        return Text::tr("The sentinels have users and passwords of their own; on the command line "
+                        "--sentinel-user and LOCKKEEPER_SENTINEL_PASSWORD.");
+    default:
+        return {};
+    }
+}
+
 // Which step of connecting it was, before a cause that does not say so by itself.
 QString withStep(const Error& error, const QString& what)
 {
@@ -249,6 +266,12 @@ QString withStep(const Error& error, const QString& what)
     }
     const QString step = linkStepName(error.step, error.where.startsWith(u'/'));
     return step.isEmpty() ? what : Text::tr("%1: %2", "step of connecting, cause").arg(step, what);
+}
+
+// Our own words in the reader's language, a server's as it said them.
+QString detailOf(const Error& error)
+{
+    return error.reason == ErrorReason::None ? error.detail : errorReason(error);
 }
 
 // Server text may carry escape sequences and line breaks; paths keep their backslashes single for reading.
@@ -311,6 +334,8 @@ QString errorAdvice(const Error& error)
                    : Text::tr(
                          "The other databases were not asked; the ACL rule %1 would allow it to this user.")
                          .arg(printable(error.aclRule));
+    if (const QString advice = sentinelAdvice(error.code); error.ofSentinel && !advice.isEmpty())
+        return advice;
     for (const QString& advice : {ourAdvice(error.code), trustAdvice(error.code), accessAdvice(error.code)}) {
         if (!advice.isEmpty())
             return advice;
@@ -321,7 +346,7 @@ QString errorAdvice(const Error& error)
 QString errorFact(const Error& error)
 {
     const QString where = printable(error.where);
-    const QString detail = printable(error.detail);
+    const QString detail = printable(detailOf(error));
     if (detail.isEmpty() || detail.compare(cause(error), Qt::CaseInsensitive) == 0)
         return {};
     const QString fact = where.isEmpty() ? detail : Text::tr("%1: %2", "where, detail").arg(where, detail);
@@ -332,7 +357,7 @@ QString errorLine(const Error& error)
 {
     const QString what = cause(error);
     const QString where = printable(error.where);
-    const QString detail = printable(error.detail);
+    const QString detail = printable(detailOf(error));
     const bool silent = detail.isEmpty() || detail.compare(what, Qt::CaseInsensitive) == 0;
     if (where.isEmpty() && silent)
         return Text::tr("%1. %2", "cause, advice").arg(what, errorAdvice(error));

@@ -19,7 +19,8 @@ QString errorTitle(const Error& error);  // the bold cause: "Connection refused.
 QString errorAdvice(const Error& error); // what it means and what to do, one sentence, without the title
 QString
 errorFact(const Error& error); // where and what the server said, "10.4.2.11:6379: no answer"; may be empty
-QString errorLine(const Error& error); // title, where, detail and advice in one line (stderr)
+QString errorReason(const Error& error); // the reason's sentence without its full stop; empty for None
+QString errorLine(const Error& error);   // title, where, detail and advice in one line (stderr)
 
 // A step of connecting in a word or two ("TLS", "AUTH"); empty for None.
 QString linkStepName(LinkStep step, bool unixSocket = false);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/topology/fleetfindings.h"
 
+#include "models/base/bytetext.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -19,12 +21,18 @@ constexpr qint64 maxSkewMs = 1000;
 
 using Numbers = QVector<std::pair<QString, QVariant>>;
 
+// Servers tell their addresses and complaints themselves.
+QString shown(const QString& text)
+{
+    return textFromBytes(text.toUtf8());
+}
+
 Finding found(const QString& code, Severity severity, const QString& subject, const Numbers& numbers = {})
 {
     Finding finding;
     finding.code = code;
     finding.severity = severity;
-    finding.subject = subject;
+    finding.subject = shown(subject);
     finding.page = u"topology"_s;
     finding.numbers = numbers;
     return finding;
@@ -65,8 +73,8 @@ void judgeNode(const FleetSnapshot& fleet, const FleetNode& node, QVector<Findin
     if (node.failing) {
         findings.append(found(u"node-failing"_s, Severity::Warning, node.address));
     } else if (node.reached == false) {
-        findings.append(
-            found(u"node-unreachable"_s, Severity::Warning, node.address, {{u"why"_s, node.unreachedWhy}}));
+        findings.append(found(u"node-unreachable"_s, Severity::Warning, node.address,
+                              {{u"why"_s, shown(node.unreachedWhy)}}));
     }
     const qint64 errorMs = node.clockSkewErrorMs.value_or(0);
     if (std::llabs(node.clockSkewMs.value_or(0)) - errorMs >= maxSkewMs) {
@@ -101,8 +109,8 @@ void judgeClocks(const FleetSnapshot& fleet, QVector<Finding>& findings)
         findings.append(found(u"clocks-differ"_s, Severity::Warning, {},
                               {{u"skew_ms"_s, apart},
                                {u"error_ms"_s, errorMs},
-                               {u"ahead"_s, ahead->address},
-                               {u"behind"_s, behind->address}}));
+                               {u"ahead"_s, shown(ahead->address)},
+                               {u"behind"_s, shown(behind->address)}}));
     }
 }
 
@@ -118,16 +126,17 @@ void judgeSentinels(const FleetSnapshot& fleet, QVector<Finding>& findings)
     if (primaries.size() > 1) {
         std::sort(primaries.begin(), primaries.end());
         findings.append(found(u"sentinels-disagree"_s, Severity::Warning, {},
-                              {{u"primaries"_s, primaries.join(u", "_s)}}));
+                              {{u"primaries"_s, shown(primaries.join(u", "_s))}}));
     }
 }
 
 void tellFailovers(const FleetSnapshot& fleet, QVector<Finding>& findings)
 {
     for (auto failover = fleet.failovers.crbegin(); failover != fleet.failovers.crend(); ++failover) {
-        findings.append(
-            found(u"failover-seen"_s, Severity::Info, {},
-                  {{u"from"_s, failover->from}, {u"to"_s, failover->to}, {u"at_ms"_s, failover->atMs}}));
+        findings.append(found(u"failover-seen"_s, Severity::Info, {},
+                              {{u"from"_s, shown(failover->from)},
+                               {u"to"_s, shown(failover->to)},
+                               {u"at_ms"_s, failover->atMs}}));
     }
 }
 

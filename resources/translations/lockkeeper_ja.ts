@@ -949,6 +949,219 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <source>Read from</source>
         <translation>読み取り元</translation>
     </message>
+    <message>
+        <source>nodes, roles, slots, replica lag and clock skew of a fleet</source>
+        <translation>フリートのノード、役割、スロット、レプリカの遅れ、時計のずれ</translation>
+    </message>
+    <message>
+        <source>Reads INFO and TIME of every node: of a cluster all that it names, of a Sentinel service the primary, its replicas and the sentinels. Of a server alone, its replicas or its primary are named and not looked at. A node that cannot be reached is listed with the reason and costs the others nothing; the document is then not complete and the exit status is 3. Lag in time and clock skew are estimates: clock skew is the node&apos;s clock minus this machine&apos;s, give or take half a round trip.</source>
+        <translation>すべてのノードの INFO と TIME を読みます。クラスタではそれが挙げるすべて、Sentinel のサービスではプライマリとそのレプリカと Sentinel です。単独のサーバーでは、レプリカやプライマリは名前を挙げるだけで、調べません。届かないノードは理由とともに挙げ、ほかのノードには影響しません。その場合、文書は完全でなく、終了コードは 3 です。時間での遅れと時計のずれは推定です。時計のずれは、ノードの時計からこのマシンの時計を引いたもので、誤差は往復時間の半分です。</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>プライマリ</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>レプリカ</translation>
+    </message>
+    <message>
+        <source>sentinel</source>
+        <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>%1, ≈ %2</source>
+        <translation>%1、≈ %2</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 ms</source>
+        <translation>%1 ± %2 ms</translation>
+    </message>
+    <message>
+        <source>out of reach (%1)</source>
+        <translation>届かない (%1)</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>調べていない</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>障害中</translation>
+    </message>
+    <message>
+        <source>link up</source>
+        <translation>リンク正常</translation>
+    </message>
+    <message>
+        <source>link down</source>
+        <translation>リンク切断</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1 に追従</translation>
+    </message>
+    <message>
+        <source>names %1</source>
+        <translation>%1 をプライマリとする</translation>
+    </message>
+    <message>
+        <source>announced as %1</source>
+        <translation>自称 %1</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>commands/s</source>
+        <translation>コマンド/秒</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>遅れ</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>担当なし</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>  on their way: %1
+</source>
+        <translation>  移動中: %1
+</translation>
+    </message>
+    <message>
+        <source>Failovers seen</source>
+        <translation>見えたフェイルオーバー</translation>
+    </message>
+    <message>
+        <source>  %1 UTC: from %2 to %3
+</source>
+        <translation>  %1 UTC: %2 から %3 へ
+</translation>
+    </message>
+    <message>
+        <source>Topology of %1
+</source>
+        <translation>%1 のトポロジー
+</translation>
+    </message>
+    <message>
+        <source>
+Not complete: of a node that was not reached nothing is known.
+</source>
+        <translation>
+完全ではありません。届かなかったノードについては何も分かりません。
+</translation>
+    </message>
+    <message>
+        <source>%1 What the keychain has is for another user or a safer link, and is not sent here.</source>
+        <comment>after a sentence</comment>
+        <translation>%1 キーチェーンにあるものは別のユーザーまたはより安全な接続のためのもので、ここには送りません。</translation>
+    </message>
+    <message>
+        <source>read from replicas where there are any</source>
+        <translation>レプリカがあればそこから読む</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>一部</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>disabled or renamed</source>
+        <translation>無効化または改名</translation>
+    </message>
+    <message>
+        <source>
+Commands that some services disable
+</source>
+        <translation>
+一部のサービスが無効化するコマンド
+</translation>
+    </message>
+    <message>
+        <source>
+And its user of the sentinels
+  %1
+</source>
+        <translation>
+センチネル側のユーザー
+  %1
+</translation>
+    </message>
+    <message>
+        <source>The Sentinel password of %1 was for other sentinels, another user or a safer link; give it anew.</source>
+        <translation>%1 の Sentinel のパスワードは別の Sentinel かユーザー、またはより安全な接続のためのものでした。改めて指定してください。</translation>
+    </message>
+    <message>
+        <source>The key passphrase of %1 was for another key; give it anew.</source>
+        <translation>%1 の鍵のパスフレーズは別の鍵のものでした。改めて指定してください。</translation>
+    </message>
+    <message>
+        <source>The password of %1 was for another server, another user or a safer link; give it anew.</source>
+        <translation>%1 のパスワードは別のサーバーかユーザー、またはより安全な接続のためのものでした。改めて指定してください。</translation>
+    </message>
+    <message>
+        <source>should be in the keychain</source>
+        <translation>キーチェーンにあるはずです</translation>
+    </message>
+    <message>
+        <source>--match is empty, which no key but the one without a name would match; leave it out for all keys.</source>
+        <translation>--match が空です。一致するのは名前のないキーだけです。すべてのキーを対象にするには省いてください。</translation>
+    </message>
+    <message>
+        <source>    other patterns: %1
+</source>
+        <translation>    ほかのパターン: %1
+</translation>
+    </message>
+    <message>
+        <source>Slots and hash tags</source>
+        <translation>スロットとハッシュタグ</translation>
+    </message>
+    <message>
+        <source>  fullest slot %1: %2 keys (a slot has %3 on average)
+</source>
+        <translation>  最も多いスロット %1: %2 キー (1 スロット平均 %3)
+</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>hash tag</source>
+        <translation>ハッシュタグ</translation>
+    </message>
 </context>
 <context>
     <name>chart</name>
@@ -1041,8 +1254,12 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>ヒット率</translation>
     </message>
     <message>
-        <source>last second, ours left out</source>
-        <translation>直近 1 秒、自分の分を除く</translation>
+        <source>last %1, ours left out</source>
+        <translation>直近 %1、自分の分を除く</translation>
+    </message>
+    <message>
+        <source>too few besides ours</source>
+        <translation>自分の分のほかが少なすぎる</translation>
     </message>
     <message>
         <source>Expired backlog</source>
@@ -1101,14 +1318,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>Largest clock skew</source>
-        <translation>最大の時計のずれ</translation>
-    </message>
-    <message>
-        <source>against this computer</source>
-        <translation>このコンピューターとの差</translation>
-    </message>
-    <message>
         <source>not served: %1</source>
         <translation>担当なし: %1</translation>
     </message>
@@ -1123,10 +1332,6 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>Slots served</source>
         <translation>担当のあるスロット</translation>
-    </message>
-    <message>
-        <source>since connected</source>
-        <translation>接続してから</translation>
     </message>
     <message>
         <source>last at %1</source>
@@ -1167,6 +1372,22 @@ edit では、空の値でファイル、別名、メモを取り消します。
     <message>
         <source>Sentinels</source>
         <translation>Sentinel</translation>
+    </message>
+    <message>
+        <source>Largest skew</source>
+        <translation>時計のずれ(最大)</translation>
+    </message>
+    <message>
+        <source>of the clocks</source>
+        <translation>時計の差</translation>
+    </message>
+    <message>
+        <source>± %1, %2</source>
+        <translation>± %1、%2</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>ここまで</translation>
     </message>
 </context>
 <context>
@@ -2475,10 +2696,6 @@ Qt %2 を使用しています。</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Node id</source>
-        <translation>ノード ID</translation>
-    </message>
-    <message>
         <source>Slots</source>
         <translation>スロット</translation>
     </message>
@@ -2487,7 +2704,7 @@ Qt %2 を使用しています。</translation>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Slots on their way</source>
+        <source>Moving slots</source>
         <translation>移動中のスロット</translation>
     </message>
     <message>
@@ -2531,12 +2748,16 @@ Qt %2 を使用しています。</translation>
         <translation>コマンド</translation>
     </message>
     <message>
-        <source>Clock against ours</source>
-        <translation>こちらの時計との差</translation>
+        <source>Clock skew</source>
+        <translation>時計のずれ</translation>
     </message>
     <message>
         <source>Names as primary</source>
         <translation>挙げているプライマリ</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>
@@ -3184,6 +3405,10 @@ Qt %2 を使用しています。</translation>
         <source>will be removed from the keychain</source>
         <translation>キーチェーンから削除されます</translation>
     </message>
+    <message>
+        <source>has to be given anew</source>
+        <translation>改めて指定する必要があります</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SectionList</name>
@@ -3358,6 +3583,10 @@ Qt %2 を使用しています。</translation>
         <source>Passwords go to the system keychain or are kept for this run only, never to a file.</source>
         <translation>パスワードはシステムのキーチェーンに入るか、今回の実行中だけ保持され、ファイルには書かれません。</translation>
     </message>
+    <message>
+        <source>The password kept is for another server, another user or a safer link and is not sent here. It has to be given anew.</source>
+        <translation>保存されているパスワードは別のサーバーかユーザー、またはより安全な接続のためのもので、ここには送りません。改めて指定する必要があります。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SlotLegend</name>
@@ -3449,7 +3678,7 @@ Qt %2 を使用しています。</translation>
         <translation>走査で数えたキーはありません。</translation>
     </message>
     <message>
-        <source>Hottest slot %1: %2 keys, %3 of all; mean %4 keys a slot</source>
+        <source>Hottest slot %1: %2 keys, %3 of all; mean %4 a slot</source>
         <translation>最多のスロット %1: %2 キー、全体の %3。平均は %4 キー</translation>
     </message>
     <message>
@@ -3489,12 +3718,12 @@ Qt %2 を使用しています。</translation>
         <translation>前回の走査は別の種類のサーバーに対するもので、数えていません。</translation>
     </message>
     <message>
-        <source>served: %1 of %2</source>
-        <translation>担当あり: %1 / %2</translation>
-    </message>
-    <message>
         <source>%1 · so far</source>
         <translation>%1 · ここまで</translation>
+    </message>
+    <message>
+        <source>Point at a slot, or walk with the arrow keys, to read it out.</source>
+        <translation>スロットを指すか、矢印キーで移動すると、ここに読み上げます。</translation>
     </message>
 </context>
 <context>
@@ -3745,6 +3974,26 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>The file holds no secrets.</source>
         <translation>ファイルに秘密は含まれません。</translation>
+    </message>
+    <message>
+        <source>The password is kept for this run only.</source>
+        <translation>パスワードはこの実行中だけ保持します。</translation>
+    </message>
+    <message>
+        <source>It is for another user or link than %1 was saved with.</source>
+        <translation>%1 が保存されたときとは別のユーザーまたは接続のためのものです。</translation>
+    </message>
+    <message>
+        <source>The password of %1 has to be given anew.</source>
+        <translation>%1 のパスワードを改めて指定する必要があります。</translation>
+    </message>
+    <message>
+        <source>The one kept was for another server, another user or a safer link.</source>
+        <translation>保存されていたものは別のサーバーかユーザー、またはより安全な接続のためのものでした。</translation>
+    </message>
+    <message>
+        <source>Passwords that stood in URLs are on their way to the system keychain.</source>
+        <translation>URL にあったパスワードをシステムのキーチェーンへ移しています。</translation>
     </message>
 </context>
 <context>
@@ -4010,10 +4259,6 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>Give a user name and a password; on the command line --user and LOCKKEEPER_PASSWORD or --password-stdin.</source>
         <translation>ユーザー名とパスワードを指定してください。コマンドラインでは --user と、LOCKKEEPER_PASSWORD または --password-stdin を使います。</translation>
-    </message>
-    <message>
-        <source>Check both, and that the user is enabled on the server.</source>
-        <translation>両方を確かめ、サーバーでユーザーが有効かどうかも確かめてください。</translation>
     </message>
     <message>
         <source>Ask for an ACL rule that allows it to this user, or use another user.</source>
@@ -4628,6 +4873,122 @@ Qt %2 を使用しています。</translation>
     <message>
         <source>the newest config epoch counts</source>
         <translation>いちばん新しい設定エポックに従います</translation>
+    </message>
+    <message>
+        <source>the server is loading its data set</source>
+        <translation>サーバーはデータを読み込み中です</translation>
+    </message>
+    <message>
+        <source>PING was not answered by PONG</source>
+        <translation>PING に PONG が返りませんでした</translation>
+    </message>
+    <message>
+        <source>none of the commands of Redis is known</source>
+        <translation>Redis のコマンドがひとつも通じません</translation>
+    </message>
+    <message>
+        <source>db %1 was selected, the server says db %2</source>
+        <translation>db %1 を選びましたが、サーバーは db %2 だと言っています</translation>
+    </message>
+    <message>
+        <source>the server wants a client certificate</source>
+        <translation>サーバーがクライアント証明書を求めています</translation>
+    </message>
+    <message>
+        <source>no cipher in common with the server</source>
+        <translation>サーバーと共通の暗号方式がありません</translation>
+    </message>
+    <message>
+        <source>the server does not answer to the name %1</source>
+        <translation>サーバーは %1 という名前に応じません</translation>
+    </message>
+    <message>
+        <source>the certificate is for %1, not for %2</source>
+        <translation>証明書は %1 のもので、%2 のものではありません</translation>
+    </message>
+    <message>
+        <source>the answer is not TLS</source>
+        <translation>応答が TLS ではありません</translation>
+    </message>
+    <message>
+        <source>a reply is larger than this program accepts</source>
+        <translation>応答がこのプログラムの上限より大きすぎます</translation>
+    </message>
+    <message>
+        <source>a reply to nothing that was asked</source>
+        <translation>尋ねていないことへの応答が届きました</translation>
+    </message>
+    <message>
+        <source>kept for another server, user or a safer link</source>
+        <translation>別のサーバーかユーザー、またはより安全な接続のために保存されたものです</translation>
+    </message>
+    <message>
+        <source>told before the password was sent: it was not</source>
+        <translation>パスワードを送る前に分かったので、送っていません</translation>
+    </message>
+    <message>
+        <source>closed by the server</source>
+        <translation>サーバーが閉じました</translation>
+    </message>
+    <message>
+        <source>no answer for %1 ms</source>
+        <translation>%1 ミリ秒間応答がありません</translation>
+    </message>
+    <message>
+        <source>the port speaks TLS: rediss:// is its address</source>
+        <translation>このポートは TLS です。アドレスは rediss:// です</translation>
+    </message>
+    <message>
+        <source>the port speaks plain Redis</source>
+        <translation>このポートは TLS ではない通常の Redis です</translation>
+    </message>
+    <message>
+        <source>a replica answers</source>
+        <translation>レプリカが応答しています</translation>
+    </message>
+    <message>
+        <source>it is a replica no more</source>
+        <translation>もうレプリカではありません</translation>
+    </message>
+    <message>
+        <source>another server answers at this address</source>
+        <translation>このアドレスで別のサーバーが応答しています</translation>
+    </message>
+    <message>
+        <source>it was a %1 and is a %2 now</source>
+        <translation>以前は %1 でしたが、今は %2 です</translation>
+    </message>
+    <message>
+        <source>the server now knows us as user %1</source>
+        <translation>サーバーは今こちらをユーザー %1 として扱っています</translation>
+    </message>
+    <message>
+        <source>%1 is no longer the primary</source>
+        <translation>%1 はもうプライマリではありません</translation>
+    </message>
+    <message>
+        <source>no sentinel answered in time</source>
+        <translation>時間内に応答したセンチネルがありません</translation>
+    </message>
+    <message>
+        <source>no node of the cluster answered in time</source>
+        <translation>時間内に応答したクラスターのノードがありません</translation>
+    </message>
+    <message>
+        <source>A sentinel, which holds no keys</source>
+        <translation>センチネルです（キーを持ちません）</translation>
+    </message>
+    <message>
+        <source>Connect as redis-sentinel://HOST:PORT/SERVICE, which asks it for the primary.</source>
+        <translation>redis-sentinel://HOST:PORT/SERVICE として接続すると、プライマリを問い合わせます。</translation>
+    </message>
+    <message>
+        <source>Check both, and that the user is enabled on the server; on the command line the password comes from LOCKKEEPER_PASSWORD or --password-stdin.</source>
+        <translation>両方を確かめ、サーバーでユーザーが有効かどうかも確かめてください。コマンドラインではパスワードを LOCKKEEPER_PASSWORD または --password-stdin で渡します。</translation>
+    </message>
+    <message>
+        <source>The sentinels have users and passwords of their own; on the command line --sentinel-user and LOCKKEEPER_SENTINEL_PASSWORD.</source>
+        <translation>センチネルには独自のユーザーとパスワードがあります。コマンドラインでは --sentinel-user と LOCKKEEPER_SENTINEL_PASSWORD を使います。</translation>
     </message>
 </context>
 <context>

@@ -236,7 +236,11 @@ private Q_SLOTS:
         QFETCH(QString, capability);
         makeUser(withoutRule(minimalAcl(), rule));
         const Observed observed = observe(optionsFor(*m_server, u"u"_s));
-        QCOMPARE(observed.capabilities(AccessState::Denied), QStringList{capability});
+        QStringList restricted = {capability};
+        if (capability == u"memory"_s) {
+            restricted.append(u"values"_s); // collections are measured before they are read
+        }
+        QCOMPARE(observed.capabilities(AccessState::Denied), restricted);
         QStringList missing;
         for (const CapabilityAccess& one : observed.access->capabilities) {
             for (const CommandAccess& command : one.commands) {
@@ -246,6 +250,7 @@ private Q_SLOTS:
                 }
             }
         }
+        missing.removeDuplicates();
         QCOMPARE(missing, QStringList{rule});
         QCOMPARE(refusals(), 1);
         for (const Error& warning : observed.warnings) {
@@ -383,7 +388,9 @@ private Q_SLOTS:
                 (row.subWord.isEmpty() ? row.word.toByteArray()
                                        : row.word.toByteArray() + '|' + row.subWord.toByteArray())
                     .toLower();
-            QVERIFY2(row.id == Observe::Info || after.value(name) - calls.value(name) <= 1, name.constData());
+            const int most = row.id == Observe::CommandGetKeys ? 4 : 1; // about as many commands
+            QVERIFY2(row.id == Observe::Info || after.value(name) - calls.value(name) <= most,
+                     name.constData());
         }
         QCOMPARE(after.value("strlen") - calls.value("strlen"), 1);
         QCOMPARE(after.value("auth") - calls.value("auth"), 0);
@@ -423,7 +430,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("warned");
         QTest::newRow("CONFIG") << u"CONFIG"_s << QStringList{u"settings"_s} << true;
         QTest::newRow("CLIENT") << u"CLIENT"_s << QStringList{u"connect"_s, u"identify"_s} << false;
-        QTest::newRow("MEMORY") << u"MEMORY"_s << QStringList{u"memory"_s} << true;
+        QTest::newRow("MEMORY") << u"MEMORY"_s << QStringList{u"memory"_s, u"values"_s} << true;
         QTest::newRow("INFO") << u"INFO"_s << QStringList{u"identify"_s} << true;
         QTest::newRow("OBJECT") << u"OBJECT"_s << QStringList{u"idle"_s} << false;
         QTest::newRow("ACL") << u"ACL"_s << QStringList{u"identify"_s} << false;

@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <utility>
+
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
 
@@ -109,6 +111,68 @@ private Q_SLOTS:
         QVERIFY(surveyed.wait(deadlineMs));
         QCOMPARE(session.survey()->expiring, readable);
         QVERIFY2(refusals(client) <= before + 16, QByteArray::number(refusals(client)).constData());
+    }
+
+    void boundsRefusalsWhenRightsAreTakenAwayMeanwhile_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<SurveyPace>("pace");
+        QTest::addColumn<int>("mostRefusals");
+        QTest::newRow("of all keys, gently") << u"~*"_s << u"~nosuch"_s << SurveyPace::Gentle << 56;
+        QTest::newRow("of all but some keys, gently") << u"~*"_s << u"~a1:*"_s << SurveyPace::Gentle << 56;
+        QTest::newRow("of a hundred prefixes, gently")
+            << u"~a* ~b* ~c* ~d*"_s << u"~nosuch"_s << SurveyPace::Gentle << 56;
+        QTest::newRow("of a hundred prefixes, at full pace")
+            << u"~a* ~b* ~c* ~d*"_s << u"~nosuch"_s << SurveyPace::Full << 56;
+        QTest::newRow("of one prefix, at full pace")
+            << u"~a* ~b* ~c* ~d*"_s << u"~a* ~b* ~c*"_s << SurveyPace::Full << 56;
+    }
+
+    // What is on its way then can't be taken back: 32 keys, and what the learner still spends on trying
+    // others.
+    void boundsRefusalsWhenRightsAreTakenAwayMeanwhile()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QFETCH(SurveyPace, pace);
+        QFETCH(int, mostRefusals);
+        TestServer server;
+        TestClient client(server);
+        QVector<QByteArrayList> commands;
+        for (int i = 0; i < 100'000; ++i) {
+            const QByteArray family = QByteArray(1, char('a' + i % 4)) + QByteArray::number(i % 25);
+            commands.append({"SET", family + ':' + QByteArray::number(i), "v"});
+        }
+        (void)client.pipeline(commands);
+        makeUser(before + u" -@all +@read +ping +select +info +time +client +acl|whoami +config|get"_s,
+                 client);
+        Session session(optionsFor(server, u"u"_s));
+        QSignalSpy surveyed(&session, &Session::surveyFinished);
+        bool revoked = false;
+        connect(&session, &Session::surveyChanged, &session, [&](const SurveySnapshotPtr& survey) {
+            if (survey->keysScanned > 5000 && !std::exchange(revoked, true)) {
+                QByteArrayList words = {"ACL", "SETUSER", "u", "resetkeys"};
+                for (const QString& pattern : after.split(u' ')) {
+                    words.append(pattern.toUtf8());
+                }
+                (void)client.cmd(words);
+                (void)client.cmd({"ACL", "LOG", "RESET"});
+            }
+        });
+        SurveyOptions options = wholeSurvey();
+        options.pace = pace;
+        session.startSurvey(options);
+        QVERIFY(surveyed.wait(deadlineMs));
+        QVERIFY(revoked);
+        const SurveySnapshotPtr survey = session.survey();
+        QVERIFY(survey->complete);
+        QCOMPARE(survey->keysScanned, 100'000); // no key is lost: those no longer readable say so
+        QVERIFY(survey->unreadable > 0 && survey->persistent > 0);
+        QVERIFY(survey->unreadableEstimated > 0);
+        const qsizetype rows = refusals(client);
+        QVERIFY2(rows > 0 && rows <= mostRefusals, QByteArray::number(rows).constData());
+        QTRY_COMPARE(session.access()->keys, KeyAccess::Some);
     }
 
     void asksEachKeyOnceWhenAllMayBeRead()

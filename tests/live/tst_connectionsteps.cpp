@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/connection.h"
+#include "models/text/sentences.h"
 #include "tests/support/scriptedpeer.h"
 #include "tests/support/testclient.h"
 #include "tests/support/testserver.h"
@@ -152,7 +153,7 @@ private Q_SLOTS:
         connection.open();
         QTRY_COMPARE(connection.state().phase, Phase::Stopped);
         QCOMPARE(connection.state().error.code, ErrorCode::NotRedis);
-        QVERIFY(connection.state().error.detail.contains(u"rediss://"_s));
+        QVERIFY(errorFact(connection.state().error).contains(u"rediss://"_s));
     }
 
     void connectsWithNextToNothing_data()

@@ -34,18 +34,25 @@ public:
         const QString step = m_steps.takeFirst();
         m_took.start();
         if (step == "read"_L1)
-            m_store.read(u"some-id"_s, SecretKind::Password, this, [this](const auto& secret) {
+            m_store.read(owner(), SecretKind::Password, this, [this](const auto& secret) {
                 answer(secret ? "ok " + secret->toHex() : errorLine(secret.error()));
             });
         else if (step == "remove"_L1)
             m_store.remove(u"some-id"_s, SecretKind::Password, this,
                            [this](const auto& done) { answer(done ? "ok" : errorLine(done.error())); });
         else
-            m_store.write(u"some-id"_s, SecretKind::Password, secretOf(step), this,
+            m_store.write(owner(), SecretKind::Password, secretOf(step), this,
                           [this](const auto& done) { answer(done ? "ok" : errorLine(done.error())); });
     }
 
 private:
+    static Profile owner()
+    {
+        Profile profile;
+        profile.id = u"some-id"_s;
+        profile.endpoint = *parseEndpoint(u"redis://h"_s);
+        return profile;
+    }
     // "write:HEX*TIMES"
     static QByteArray secretOf(const QString& step)
     {

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/session.h"
+#include "models/text/sentences.h"
+#include "tests/support/recordingproxy.h"
 #include "tests/support/sentineltrio.h"
 
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
@@ -95,6 +99,64 @@ private Q_SLOTS:
         QVERIFY(session.identity().address.isEmpty());
     }
 
+    // A plain address that is a sentinel's.
+    void saysThatASentinelHoldsNoKeys()
+    {
+        const TestSentinel sentinel(QByteArrayList{"sentinel monitor cache 127.0.0.1 1 1"});
+        Session session(
+            optionsFor(parseEndpoint(u"redis://127.0.0.1:%1"_s.arg(sentinel.port())).value(), false));
+        session.open();
+        QTRY_COMPARE_WITH_TIMEOUT(session.state().phase, Phase::Stopped, waitMs);
+        QCOMPARE(session.state().error.code, ErrorCode::Sentinel);
+        QVERIFY(errorAdvice(session.state().error).contains(u"redis-sentinel://"_s));
+    }
+
+    void givesNoPasswordToASentinelNamedAsPrimary_data()
+    {
+        QTest::addColumn<QByteArrayList>("settings");
+        QTest::newRow("without a password") << QByteArrayList();
+        QTest::newRow("with one of its own") << QByteArrayList{"requirepass other"};
+    }
+
+    void givesNoPasswordToASentinelNamedAsPrimary()
+    {
+        QFETCH(QByteArrayList, settings);
+        const TestSentinel named(settings + QByteArrayList{"sentinel monitor other 127.0.0.1 1 1"});
+        const RecordingProxy proxy(named.socketPath());
+        const TestSentinel asked(
+            QByteArrayList{"sentinel monitor cache 127.0.0.1 " + QByteArray::number(proxy.port()) + " 1"});
+        Endpoint endpoint = parseEndpoint(u"redis-sentinel://127.0.0.1:%1/cache"_s.arg(asked.port())).value();
+        endpoint.password = "data";
+        Session session(optionsFor(endpoint));
+        session.open();
+        QTRY_VERIFY_WITH_TIMEOUT(session.state().error.code == ErrorCode::Sentinel, waitMs);
+        QVERIFY(proxy.commandNames().contains("SELECT")); // it was asked
+        QVERIFY(!proxy.commandNames().contains("AUTH"));
+    }
+
+    void givesThePasswordToAPrimaryThatRenamedWhatItIsAskedFor()
+    {
+        const TestServer primary(
+            u"--requirepass data --rename-command DBSIZE x1 --rename-command SELECT x2"_s.split(u' '),
+            TestServer::Tcp::Yes);
+        const TestSentinel sentinel(
+            QByteArrayList{"sentinel monitor cache 127.0.0.1 " + QByteArray::number(primary.port()) + " 1",
+                           "sentinel auth-pass cache data"});
+        Endpoint endpoint =
+            parseEndpoint(u"redis-sentinel://127.0.0.1:%1/cache"_s.arg(sentinel.port())).value();
+        endpoint.password = "data";
+        Session session(optionsFor(endpoint));
+        session.open();
+        QTRY_COMPARE_WITH_TIMEOUT(session.state().phase, Phase::Ready, waitMs);
+        // What was asked before the password says nothing of what may be run after it.
+        QTRY_VERIFY(!session.access()->capabilities.isEmpty());
+        const QVector<CommandAccess>& connect = session.access()->capabilities.first().commands;
+        const auto select = std::find_if(connect.begin(), connect.end(), [](const CommandAccess& command) {
+            return command.command == u"SELECT"_s;
+        });
+        QCOMPARE(select->state, AccessState::Disabled);
+    }
+
     void saysWhoRefused_data()
     {
         QTest::addColumn<bool>("swapSentinel");
@@ -121,6 +183,8 @@ private Q_SLOTS:
         QCOMPARE(session.state().error.code, ErrorCode::WrongPass);
         const quint16 port = swapSentinel ? trio.sentinel(0).port() : trio.primary().port();
         QCOMPARE(session.state().error.where, u"127.0.0.1:%1"_s.arg(port));
+        // Each kind has a user and a password of its own.
+        QCOMPARE(errorAdvice(session.state().error).contains(u"--sentinel-user"_s), swapSentinel);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "app/demo/freeport.h"
 #include "app/redis/connection.h"
 #include "app/redis/tlssetup.h"
+#include "models/text/sentences.h"
 #include "tests/support/scriptedpeer.h"
 #include "tests/support/surveyrun.h"
 #include "tests/support/testcertificates.h"
@@ -221,7 +222,7 @@ private Q_SLOTS:
         const Error error = connection.state().error;
         QCOMPARE(error.code, row.code);
         QCOMPARE(error.step, LinkStep::Tls);
-        QVERIFY2(error.detail.contains(row.detail), qUtf8Printable(error.detail));
+        QVERIFY2(errorFact(error).contains(row.detail), qUtf8Printable(error.detail));
         QCOMPARE(error.where, u"%1:%2"_s.arg(row.host).arg(server.tlsPort()));
         // Nothing was said to a server that could not be trusted.
         QVERIFY(!TestClient(server).commandCalls().contains("auth"));
@@ -266,7 +267,7 @@ private Q_SLOTS:
         const Error error = connection.state().error;
         QCOMPARE(error.code, row.code);
         QCOMPARE(error.step, LinkStep::Tls);
-        QVERIFY2(error.detail.contains(row.detail), qUtf8Printable(error.detail));
+        QVERIFY2(errorFact(error).contains(row.detail), qUtf8Printable(error.detail));
     }
 
     void findsPlainRedisWhereTlsWasExpected()
@@ -288,7 +289,7 @@ private Q_SLOTS:
         connection.open();
         QTRY_COMPARE(connection.state().phase, Phase::Stopped);
         QCOMPARE(connection.state().error.code, ErrorCode::NotRedis);
-        QVERIFY2(connection.state().error.detail.contains(u"rediss://"_s),
+        QVERIFY2(errorFact(connection.state().error).contains(u"rediss://"_s),
                  qUtf8Printable(connection.state().error.detail));
     }
 

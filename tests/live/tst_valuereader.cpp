@@ -145,6 +145,96 @@ private Q_SLOTS:
         QCOMPARE(forbidden->state, State::Forbidden);
         QCOMPARE(client.commandCalls().value("getrange"), before);
     }
+
+    void asksARefusedCommandOnce_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<State>("state"); // of each value
+        QTest::newRow("idle time") << u"OBJECT IDLETIME"_s << "string"_ba << State::Whole;
+        QTest::newRow("frequency") << u"OBJECT FREQ"_s << "string"_ba << State::Whole;
+        QTest::newRow("memory of a string") << u"MEMORY USAGE"_s << "string"_ba << State::Whole;
+        QTest::newRow("memory of a hash") << u"MEMORY USAGE"_s << "hash"_ba << State::Denied;
+        QTest::newRow("length of a string") << u"STRLEN"_s << "string"_ba << State::Whole;
+        QTest::newRow("a string") << u"GETRANGE"_s << "string"_ba << State::Denied;
+        QTest::newRow("length of a hash") << u"HLEN"_s << "hash"_ba << State::Whole;
+        QTest::newRow("a hash") << u"HSCAN"_s << "hash"_ba << State::Denied;
+        QTest::newRow("length of a list") << u"LLEN"_s << "list"_ba << State::Whole;
+        QTest::newRow("a list") << u"LRANGE"_s << "list"_ba << State::Denied;
+        QTest::newRow("length of a set") << u"SCARD"_s << "set"_ba << State::Whole;
+        QTest::newRow("a set") << u"SSCAN"_s << "set"_ba << State::Denied;
+        QTest::newRow("length of a sorted set") << u"ZCARD"_s << "zset"_ba << State::Whole;
+        QTest::newRow("a sorted set") << u"ZRANGE"_s << "zset"_ba << State::Denied;
+        QTest::newRow("length of a stream") << u"XLEN"_s << "stream"_ba << State::Denied;
+    }
+
+    void asksARefusedCommandOnce()
+    {
+        QFETCH(QString, command);
+        QFETCH(QByteArray, type);
+        QFETCH(State, state);
+        constexpr int keys = 60; // more than are read at once
+        const QString rule = command.toLower().replace(u' ', u'|');
+        TestServer server;
+        TestClient client(server);
+        const QHash<QByteArray, QByteArrayList> writes = {
+            {"string", {"SET", "k", "v"}},     {"hash", {"HSET", "k", "f", "v"}},
+            {"list", {"RPUSH", "k", "v"}},     {"set", {"SADD", "k", "v"}},
+            {"zset", {"ZADD", "k", "1", "v"}}, {"stream", {"XADD", "k", "*", "f", "v"}}};
+        for (int i = 0; i < keys; ++i) {
+            QByteArrayList write = writes.value(type);
+            write[1] += QByteArray::number(i);
+            (void)client.cmd(write);
+        }
+        (void)client.cmd({"ACL", "SETUSER", "low", "on", ">p", "~*", "+@all", '-' + rule.toUtf8()});
+        AccessLedger ledger;
+        ConnectionOptions options = optionsFor(server.socketUrl());
+        options.endpoint.user = u"low"_s;
+        options.endpoint.password = "p";
+        options.ledger = &ledger;
+        Connection connection(options);
+        connection.open();
+        QTRY_VERIFY(connection.isReady());
+        ValueReader reader(connection, {});
+        QVector<ValueReading> got;
+        for (int i = 0; i < keys; ++i) {
+            reader.read("k" + QByteArray::number(i), type, this,
+                        [&](const ValueReading& reading) { got.append(reading); });
+        }
+        QTRY_COMPARE(got.size(), keys);
+        for (const ValueReading& reading : got) {
+            QCOMPARE(reading.state, state);
+            QCOMPARE(reading.error.code, ErrorCode::NoPerm);
+            QCOMPARE(reading.error.command, command);
+            QCOMPARE(reading.error.aclRule, u'+' + rule);
+        }
+        const Reply log = client.cmd({"ACL", "LOG"});
+        QCOMPARE(log.elements.size(), size_t(1));
+        QCOMPARE(log.elements.front().elements.at(1).integer, 1); // its count
+    }
+
+    void asksOnceOfADeniedKey()
+    {
+        TestServer server;
+        TestClient client(server);
+        (void)client.cmd({"SET", "mine", "v"});
+        (void)client.cmd({"SET", "other", "v"});
+        (void)client.cmd({"ACL", "SETUSER", "low", "on", ">p", "~mine", "+@all"});
+        ConnectionOptions options = optionsFor(server.socketUrl());
+        options.endpoint.user = u"low"_s;
+        options.endpoint.password = "p";
+        Connection connection(options);
+        connection.open();
+        QTRY_VERIFY(connection.isReady());
+        const std::optional<ValueReading> denied = readOne(connection, {}, "other", "string");
+        QVERIFY(denied);
+        QCOMPARE(denied->state, State::Denied);
+        QCOMPARE(denied->error.aclRule, QString()); // no command is missing
+        QCOMPARE(client.commandCalls().value("strlen"), 0);
+        const std::optional<ValueReading> mine = readOne(connection, {}, "mine", "string");
+        QVERIFY(mine);
+        QCOMPARE(mine->state, State::Whole);
+    }
 };
 
 QTEST_GUILESS_MAIN(ValueReaderTest)

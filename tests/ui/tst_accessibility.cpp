@@ -90,9 +90,9 @@ void TestAccessibility::tabReachesEveryControl_data()
                                            u"timeline-in"_s,     u"hotspots-table"_s, u"patterns-filter"_s,
                                            u"patterns-table"_s,  u"drain-chart"_s};
     QTest::newRow("topology") << u"topology"_s
-                              << QStringList{u"page-list"_s,  u"survey-again"_s, u"fleet-table"_s,
-                                             u"slots-load"_s, u"slots-swap"_s,   u"slots-export"_s,
-                                             u"slot-map"_s,   u"node-tab-bar"_s, u"fleet-findings-table"_s};
+                              << QStringList{u"page-list"_s,    u"survey-again"_s, u"fleet-table"_s,
+                                             u"slots-owners"_s, u"slots-swap"_s,   u"slots-export"_s,
+                                             u"slot-map"_s,     u"node-tab-bar"_s, u"fleet-findings-table"_s};
 }
 
 void TestAccessibility::tabReachesEveryControl()

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void linearScaleHasRoomAboveTheMost_data();
     void linearScaleHasRoomAboveTheMost();
     void logScaleHasADecadeATick();
+    void theTopLineOfALogScaleHasALabel();
     void edgesNameAUnitOnlyWhereItChanges();
     void instantTicksAreFewAndRound();
     void barsStandOnTheirEdges();
@@ -49,8 +50,21 @@ void TestPlotShape::logScaleHasADecadeATick()
     const ValueScale scale = logScale(1200, 1204318, QLocale::c());
     QCOMPARE(scale.floor, 3.0);
     QVERIFY(scale.top > std::log10(1204318));
-    QCOMPARE(scale.ticks.size(), 4); // 1 k, 10 k, 100 k, 1 M
+    QCOMPARE(scale.ticks.size(), 5); // 1 k, 10 k, 100 k, 1 M, 5 M
     QVERIFY(logScale(0, 0, QLocale::c()).top > 0);
+}
+
+void TestPlotShape::theTopLineOfALogScaleHasALabel()
+{
+    for (const double most : {0.0, 1.0, 3.0, 9.0, 1000.0, 1999.0, 2000.0, 1204318.0, 4e9}) {
+        const ValueScale scale = logScale(1, most, QLocale::c());
+        QCOMPARE(scale.ticks.last().at, scale.top);
+        QVERIFY(scale.top >= std::log10(std::max(1.0, most)) + 0.39);
+        for (qsizetype i = 1; i < scale.ticks.size(); ++i) {
+            QVERIFY(scale.ticks[i].at - scale.ticks[i - 1].at > 0.6); // no label on another
+            QVERIFY(scale.ticks[i].label != scale.ticks[i - 1].label);
+        }
+    }
 }
 
 void TestPlotShape::edgesNameAUnitOnlyWhereItChanges()

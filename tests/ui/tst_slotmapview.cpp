@@ -26,6 +26,7 @@ private Q_SLOTS:
     void ninthOwnerHasAPatternOfItsOwn();
     void uncoveredAndMigratingSlotsAreHatched();
     void moreKeysAreDarkerAndNoneIsTheTrack();
+    void hottestSlotIsRinged();
     void valuesThatAreNotLiveHaveNoColour();
     void readsOutWhatIsKnownOfASlot_data();
     void readsOutWhatIsKnownOfASlot();
@@ -154,6 +155,20 @@ void TestSlotMapView::moreKeysAreDarkerAndNoneIsTheTrack()
     const QImage image = draw(mapOf(sample::cluster(0), keys), SlotMapMode::Load);
     QCOMPARE(pixelOf(image, grid, 700), loadFill(light, 1000, 1000).ink);
     QCOMPARE(pixelOf(image, grid, 702), light.track.rgb());
+}
+
+void TestSlotMapView::hottestSlotIsRinged()
+{
+    SlotMapView view;
+    view.resize(516, 516); // cells of 4 x 4 from (2, 2)
+    QVector<quint32> keys(slotCount, 1);
+    keys[64 * 128 + 64] = 1000;
+    view.setMap(mapOf(sample::cluster(0), keys), {});
+    view.setMode(SlotMapMode::Load);
+    const QImage image = view.grab().toImage();
+    const QPoint middle(2 + 64 * 4 + 2, 2 + 64 * 4 + 2);
+    QVERIFY(contrastRatio(image.pixelColor(middle + QPoint(7, 0)), lightColors().base) > 10);
+    QCOMPARE(image.pixel(middle), loadFill(lightColors(), 1000, 1000).ink);
 }
 
 void TestSlotMapView::valuesThatAreNotLiveHaveNoColour()

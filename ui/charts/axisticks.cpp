@@ -38,6 +38,16 @@ double niceStep(double rough)
     return 10 * decade;
 }
 
+// The exponent of the first decade, or half a decade (5, 50, ...), that leaves room for labels above.
+double logTop(double most)
+{
+    constexpr double room = 0.4;
+    const double least = std::log10(most) + room;
+    const double decade = std::floor(least);
+    const double half = decade + std::log10(5.0);
+    return least <= half ? half : decade + 1;
+}
+
 QString instantLabel(const QDateTime& at, qint64 step, const QLocale& locale)
 {
     if (step < minute) {
@@ -64,9 +74,15 @@ ValueScale logScale(double least, double most, const QLocale& locale)
 {
     ValueScale scale;
     scale.floor = std::max(0.0, std::floor(std::log10(std::max(least, 1.0))));
-    scale.top = std::max(scale.floor + 1, std::log10(std::max(most, 1.0)) + 0.4); // room for labels
+    scale.top = std::max(scale.floor + 1, logTop(std::max(most, 1.0)));
+    const auto addTick = [&](double exponent, double value) {
+        scale.ticks.append({exponent, shortCountText(value, locale)});
+    };
     for (int exponent = int(scale.floor); exponent <= int(std::floor(scale.top)); ++exponent) {
-        scale.ticks.append({double(exponent), shortCountText(std::pow(10, exponent), locale)});
+        addTick(exponent, std::pow(10, exponent));
+    }
+    if (scale.ticks.last().at < scale.top) { // five times the decade's beginning: its line has a label, too
+        addTick(scale.top, 5 * std::pow(10, std::floor(scale.top)));
     }
     return scale;
 }

@@ -259,9 +259,7 @@ void SlotMapView::paintEvent(QPaintEvent*)
     if (!m_map.isEmpty()) {
         render();
         painter.drawImage(room().topLeft(), m_image);
-        if (m_mode == SlotMapMode::Owners) {
-            paintNumbers(painter);
-        }
+        m_mode == SlotMapMode::Owners ? paintNumbers(painter) : paintHottest(painter);
         paintCursor(painter);
     }
     if (hasFocus()) {
@@ -294,6 +292,25 @@ void SlotMapView::paintNumbers(QPainter& painter) const
         painter.setPen(m_stale ? colors.secondary : colors.text);
         painter.drawText(box, int(Qt::AlignCenter), text);
     }
+}
+
+// A cell is small: the one with the most keys is ringed.
+void SlotMapView::paintHottest(QPainter& painter) const
+{
+    if (!m_map.load || m_map.load->most == 0) {
+        return;
+    }
+    const Colors& colors = colorsFor(palette());
+    constexpr double radius = 7;
+    const QPointF centre = m_grid.cell(m_map.load->hottest, room().size()).center() + room().topLeft();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colors.base, 4));
+    painter.drawEllipse(centre, radius, radius);
+    painter.setPen(QPen(colors.text, 2));
+    painter.drawEllipse(centre, radius, radius);
+    painter.restore();
 }
 
 void SlotMapView::paintCursor(QPainter& painter) const

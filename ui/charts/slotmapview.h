@@ -55,6 +55,7 @@ private:
     void choose();
     void render();
     void paintNumbers(QPainter& painter) const;
+    void paintHottest(QPainter& painter) const;
     void paintCursor(QPainter& painter) const;
 
     SlotMap m_map;

@@ -312,8 +312,10 @@ void ExpiryPage::showHeader(const SurveySnapshot& survey)
             tr("when keys expire may not be read: %1 keys").arg(countText(survey.keysScanned, locale)));
         return;
     }
-    QString text = tr("%1 keys expire, %2 never")
-                       .arg(countText(survey.expiring, locale), countText(survey.persistent, locale));
+    const QString least = countsAreLeast(survey) ? u"≥ "_s : QString();
+    QString text =
+        tr("%1 keys expire, %2 never")
+            .arg(least + countText(survey.expiring, locale), least + countText(survey.persistent, locale));
     if (survey.unreadable > 0) {
         const QString count = countText(survey.unreadable, locale);
         text = tr("%1, %2 not readable").arg(text, survey.unreadableEstimated > 0 ? u"≈ "_s + count : count);

@@ -4,8 +4,10 @@
 
 #include "ui/tables/fleetdisplay.h"
 #include "ui/tables/tableview.h"
+#include "ui/theme/fonts.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -16,7 +18,7 @@ namespace lockkeeper {
 
 namespace {
 
-constexpr int leastAddress = 150; // pixels of the column that takes the rest
+constexpr int mostAddress = 280; // pixels; what is longer is elided in the middle and whole in the pane
 
 // The pane of the chosen node tells them too; the first goes first.
 constexpr int gives[] = {FleetModel::ConfigEpoch, FleetModel::Link,  FleetModel::Version,
@@ -102,6 +104,17 @@ int FleetTable::idealHeight() const
     return m_table->horizontalHeader()->height() + TableView::oneLine * m_model->rowCount() + 2;
 }
 
+int FleetTable::addressWidth() const
+{
+    const QFontMetrics metrics(monoFont(fontsize::mono));
+    int widest = 0;
+    for (const FleetEntry& one : m_model->rows()) {
+        widest = std::max(widest, metrics.horizontalAdvance(one.node.address));
+    }
+    constexpr int padding = 18;
+    return std::min(widest + padding, mostAddress);
+}
+
 void FleetTable::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
@@ -110,14 +123,16 @@ void FleetTable::resizeEvent(QResizeEvent* event)
 
 void FleetTable::fitColumns()
 {
-    int wanted = leastAddress;
+    int wanted = addressWidth();
     for (int column = 0; column < m_display->columnCount(); ++column) {
         const bool shown = !m_pointless.contains(column);
         m_table->setColumnHidden(column, !shown);
         wanted += shown && column != FleetModel::Address ? m_table->columnWidth(column) : 0;
     }
+    const QScrollBar* bar = m_table->verticalScrollBar();
+    const int room = width() - 2 - (bar->isVisible() ? bar->width() : 0);
     for (const int column : gives) {
-        if (wanted <= m_table->viewport()->width()) {
+        if (wanted <= room) {
             break;
         }
         if (!m_table->isColumnHidden(column)) {

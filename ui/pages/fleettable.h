@@ -36,6 +36,7 @@ protected:
 
 private:
     void fitColumns();
+    int addressWidth() const;
 
     FleetModel* m_model = nullptr;
     FleetDisplay* m_display = nullptr;

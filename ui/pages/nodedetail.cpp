@@ -52,7 +52,6 @@ NodeDetail::NodeDetail(QWidget* parent) : QScrollArea(parent)
     setAccessibleName(tr("Facts of the chosen node"));
     setFrameShape(NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
     m_grid = new QGridLayout(body);
@@ -103,6 +102,7 @@ void NodeDetail::refresh()
     while (m_values.size() < list.size()) {
         const int row = int(m_values.size()) + 1;
         m_titles.append(makeLabel(widget(), textFont(fontsize::small)));
+        m_titles.last()->setWordWrap(false);
         m_values.append(makeLabel(widget(), textFont(fontsize::body)));
         m_values.last()->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_grid->addWidget(m_titles.last(), row, 0);
@@ -120,7 +120,8 @@ void NodeDetail::refresh()
         m_titles[i]->setText(list[i].title);
         m_values[i]->setObjectName(u"fact-"_s + list[i].name);
         m_values[i]->setAccessibleName(tr("%1: %2").arg(list[i].title, list[i].value));
-        m_values[i]->setFont(list[i].mono ? monoFont(fontsize::mono) : textFont(fontsize::body));
+        const int size = list[i].name == u"id"_s ? fontsize::small : fontsize::mono; // 40 figures in a line
+        m_values[i]->setFont(list[i].mono ? monoFont(size) : textFont(fontsize::body));
         if (m_values[i]->text() != list[i].value) {
             m_values[i]->setText(list[i].value);
         }
@@ -145,6 +146,9 @@ QVector<NodeDetail::Fact> NodeDetail::facts(const FleetNode& node) const
     addSlots(list, node);
     addReplication(list, node);
     addLoad(list, node);
+    if (!node.id.isEmpty()) {
+        list.append({u"id"_s, tr("Id"), node.id, true});
+    }
     return list;
 }
 
@@ -167,9 +171,6 @@ void NodeDetail::addIdentity(QVector<Fact>& list, const FleetNode& node) const
     const QString flavor = node.flavor.left(1).toUpper() + node.flavor.mid(1);
     list.append({u"version"_s, tr("Version"),
                  node.version.isEmpty() ? noInfo : tr("%1 %2").arg(flavor, node.version).trimmed()});
-    if (!node.id.isEmpty()) {
-        list.append({u"id"_s, tr("Node id"), node.id, true});
-    }
 }
 
 void NodeDetail::addSlots(QVector<Fact>& list, const FleetNode& node) const
@@ -182,7 +183,7 @@ void NodeDetail::addSlots(QVector<Fact>& list, const FleetNode& node) const
                          : tr("%1: %2").arg(countText(node.slots.count(), locale), rangesText(node.slots))});
     }
     if (!node.moves.isEmpty()) {
-        list.append({u"moves"_s, tr("Slots on their way"), movesText(node)});
+        list.append({u"moves"_s, tr("Moving slots"), movesText(node)});
     }
     if (m_mode == FleetMode::Cluster || node.configEpoch) {
         list.append({u"epoch"_s, tr("Config epoch"), countText(node.configEpoch, locale)});
@@ -224,7 +225,7 @@ void NodeDetail::addLoad(QVector<Fact>& list, const FleetNode& node) const
         list.append({u"commands"_s, tr("Commands"),
                      node.commandsPerSecond ? rateText(double(*node.commandsPerSecond), locale) : noInfo});
     }
-    list.append({u"skew"_s, tr("Clock against ours"),
+    list.append({u"skew"_s, tr("Clock skew"),
                  node.clockSkewMs ? skewText(node.clockSkewMs, node.clockSkewErrorMs, locale) : noTime});
 }
 

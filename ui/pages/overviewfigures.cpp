@@ -86,7 +86,9 @@ QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& local
              policy, evicting ? std::optional(Severity::Warning) : std::nullopt},
             {QCoreApplication::translate("figures", "Hit ratio"),
              percentText(health.hitRatio, locale),
-             QCoreApplication::translate("figures", "last second, ours left out"),
+             health.hitRatio ? QCoreApplication::translate("figures", "last %1, ours left out")
+                                   .arg(durationText(health.hitRatioSpanMs, locale))
+                             : QCoreApplication::translate("figures", "too few besides ours"),
              {}}};
 }
 

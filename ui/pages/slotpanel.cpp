@@ -28,7 +28,7 @@ QString slotLoadSentence(const SlotLoad& load, const QLocale& locale)
     if (load.keys == 0) {
         return SlotPanel::tr("The survey counted no keys.");
     }
-    return SlotPanel::tr("Hottest slot %1: %2 keys, %3 of all; mean %4 keys a slot")
+    return SlotPanel::tr("Hottest slot %1: %2 keys, %3 of all; mean %4 a slot")
         .arg(countText(load.hottest, locale), countText(load.most, locale),
              percentText(double(load.most) / double(load.keys), locale), locale.toString(load.mean, 'f', 1));
 }
@@ -45,7 +45,7 @@ SlotPanel::SlotPanel(QWidget* parent)
     connect(twin, &TableView::keySelected, this, &SlotPanel::ownerActivated);
     connect(m_view, &SlotMapView::ownerActivated, this, &SlotPanel::ownerActivated);
     connect(m_view, &SlotMapView::currentSlotChanged, this,
-            [this](int, const QString& text) { setNote(text.isEmpty() ? m_note : text); });
+            [this](int, const QString& text) { m_line->setText(text.isEmpty() ? m_resting : text); });
 }
 
 QWidget* SlotPanel::makePicture()
@@ -63,12 +63,12 @@ QWidget* SlotPanel::makePicture()
     m_view->setAccessibleName(tr("Slot map; arrow keys walk the slots"));
     m_legend = new SlotLegend(m_map);
     m_legend->setObjectName(u"slot-legend"_s);
-    m_skew = new ElidedLabel(fontsize::small, m_map);
-    m_skew->setObjectName(u"slot-skew"_s);
-    m_skew->setInk(QPalette::Text);
+    m_line = new ElidedLabel(fontsize::small, m_map);
+    m_line->setObjectName(u"slot-line"_s);
+    m_line->setInk(QPalette::Text);
     column->addWidget(m_view, 1);
     column->addWidget(m_legend);
-    column->addWidget(m_skew);
+    column->addWidget(m_line);
     m_state = new StatePane(picture);
     m_state->setObjectName(u"slot-state"_s);
     layout->addWidget(m_map, 1);
@@ -126,25 +126,21 @@ void SlotPanel::show(const SlotMap& map, const SurveySnapshot* survey, const Err
         m_state->showEmpty(u"key"_s, tr("Keys a slot are not known"),
                            tr("The last survey did not count them: it was of another kind of server."));
     }
-    showTexts(survey);
+    showLine(survey);
     showMode();
 }
 
-void SlotPanel::showTexts(const SurveySnapshot* survey)
+void SlotPanel::showLine(const SurveySnapshot* survey)
 {
-    const QLocale locale;
     const SlotMap& map = m_view->map();
-    m_note = tr("served: %1 of %2")
-                 .arg(countText(slotCount - map.uncovered.count(), locale), countText(slotCount, locale));
-    if (m_view->currentSlot() == SlotMapView::noSlot) {
-        setNote(m_note);
-    }
-    QString skew = map.load ? slotLoadSentence(*map.load, locale) : QString();
+    m_resting = map.load ? slotLoadSentence(*map.load, QLocale())
+                         : tr("Point at a slot, or walk with the arrow keys, to read it out.");
     if (map.load && survey != nullptr && !survey->complete) {
-        skew = tr("%1 · so far").arg(skew);
+        m_resting = tr("%1 · so far").arg(m_resting);
     }
-    m_skew->setText(skew);
-    m_skew->setVisible(!skew.isEmpty());
+    if (m_view->currentSlot() == SlotMapView::noSlot) {
+        m_line->setText(m_resting);
+    }
 }
 
 void SlotPanel::showMode()

@@ -17,7 +17,7 @@ class SlotOwnerModel;
 class StatePane;
 
 // A cluster's hash slots: the map by owner or by keys, its legend, how unevenly the keys lie, and the same as
-// a table. The note in the header reads out the slot under the cursor. Keys a slot come from a survey: before
+// a table. A line below the map reads out the slot under the cursor. Keys a slot come from a survey: before
 // one the load says so and offers it.
 class SlotPanel final : public TwinPanel
 {
@@ -45,20 +45,20 @@ private:
     void setupModes();
     QWidget* makePicture();
     void showMode();
-    void showTexts(const SurveySnapshot* survey);
+    void showLine(const SurveySnapshot* survey);
 
     SlotOwnerModel* m_owners = nullptr;
     SlotOwnerDisplay* m_display = nullptr;
     QButtonGroup* m_modes = nullptr;
     SlotMapView* m_view = nullptr;
     SlotLegend* m_legend = nullptr;
-    ElidedLabel* m_skew = nullptr;
+    ElidedLabel* m_line = nullptr; // the slot under the cursor, else how unevenly the keys lie
     StatePane* m_state = nullptr;
-    QWidget* m_map = nullptr; // view, legend and skew
-    QString m_note;
+    QWidget* m_map = nullptr; // view, legend and line
+    QString m_resting;
 };
 
-// "Hottest slot 1,234: 12,000 keys, 9.0 % of all; mean 61.0 keys a slot"
+// "Hottest slot 1,234: 12,000 keys, 9.0 % of all; mean 61.0 a slot"
 QString slotLoadSentence(const SlotLoad& load, const QLocale& locale);
 
 } // namespace lockkeeper

@@ -87,11 +87,14 @@ Figure skewFigure(const FleetSnapshot& fleet, const AccessReport& access, const 
     const FleetNode* node = largest(fleet, [](const FleetNode& one) {
         return one.clockSkewMs ? std::optional<qint64>(std::llabs(*one.clockSkewMs)) : std::nullopt;
     });
-    Figure figure{Words::tr("Largest clock skew"), dash(), Words::tr("against this computer"),
+    Figure figure{Words::tr("Largest skew"), dash(), Words::tr("of the clocks"),
                   warningFor(fleet, u"clock-skew"_s)};
     if (node != nullptr) {
-        figure.value = skewText(node->clockSkewMs, node->clockSkewErrorMs, locale);
-        figure.note = node->address;
+        figure.value = skewText(node->clockSkewMs, std::nullopt, locale);
+        figure.note =
+            node->clockSkewErrorMs
+                ? Words::tr("± %1, %2").arg(durationText(node->clockSkewErrorMs, locale), node->address)
+                : node->address;
     } else if (const QString why = missingText(access, u"TIME"_s); why != dash()) {
         figure.value = why;
         figure.note = u"TIME"_s;
@@ -115,7 +118,7 @@ Figure slotsFigure(const FleetSnapshot& fleet, const QLocale& locale)
 Figure failoverFigure(const FleetSnapshot& fleet, const QLocale& locale)
 {
     const QString note = fleet.failovers.isEmpty()
-                             ? Words::tr("since connected")
+                             ? Words::tr("so far")
                              : Words::tr("last at %1").arg(clockText(fleet.failovers.last().atMs, locale));
     return {Words::tr("Failovers seen"), countText(fleet.failovers.size(), locale), note, {}};
 }

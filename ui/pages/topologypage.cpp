@@ -11,6 +11,7 @@
 #include "ui/tables/tableview.h"
 #include "ui/widgets/statepane.h"
 
+#include <QLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -69,6 +70,7 @@ void TopologyPage::arrange()
     m_upperLower->setStretchFactor(1, 1);
     m_nodes->setMinimumHeight(26 + 2 * TableView::oneLine);
     m_lower->setMinimumHeight(200);
+    m_tabs->setMinimumWidth(375); // a node's id in one line
     body()->addWidget(m_figures);
     body()->addWidget(m_state, 1);
     body()->addWidget(m_upperLower, 1);
@@ -176,7 +178,8 @@ void TopologyPage::fitRows()
     if (m_rowsChosen || std::exchange(m_idealRows, ideal) == ideal) {
         return;
     }
-    const int room = std::max(1, height() - m_upperLower->y());
+    layout()->activate(); // sizes set before it was laid out would be taken for shares of nothing
+    const int room = m_upperLower->height();
     const int rows =
         m_fleet->mode == FleetMode::Cluster ? std::min(ideal, room * 2 / 5) : std::min(ideal, room / 2);
     m_upperLower->setSizes({rows, room - rows});

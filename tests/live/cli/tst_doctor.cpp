@@ -3,6 +3,7 @@
 #include "tests/support/testclient.h"
 #include "tests/support/testserver.h"
 
+#include <QDateTime>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -112,6 +113,49 @@ private Q_SLOTS:
         QVERIFY(document[u"minimal_acl"_s][u"observe"_s].toString().startsWith(
             u"resetkeys ~* resetchannels -@all +"_s));
         QVERIFY(document[u"minimal_acl"_s][u"act"_s].isNull());
+    }
+
+    void saysForEachOftenDisabledCommandWhetherItIsThere_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* word : {"INFO", "CONFIG", "CLIENT", "MEMORY", "SLOWLOG", "UNLINK", "SCRIPT"}) {
+            QTest::newRow(word) << QString::fromLatin1(word);
+        }
+    }
+
+    void saysForEachOftenDisabledCommandWhetherItIsThere()
+    {
+        QFETCH(QString, command);
+        const TestServer server({u"--rename-command"_s, command, u""_s});
+        const QJsonArray all = run({u"--url"_s, server.socketUrl(), u"doctor"_s, u"--json"_s})
+                                   .document()[u"commands"_s]
+                                   .toArray();
+        QCOMPARE(all.size(), 7);
+        for (const QJsonValue& one : all) {
+            QCOMPARE(one[u"present"_s], QJsonValue(one[u"command"_s].toString() != command));
+        }
+    }
+
+    void cannotTellWhichCommandsAreThereWithoutTheRuleForIt()
+    {
+        makeUser({"~*", "&*", "+@all", "-command|getkeys"});
+        const QJsonArray all = run(doctor({u"--json"_s}), u"s3cret"_s).document()[u"commands"_s].toArray();
+        for (const QJsonValue& one : all) {
+            const bool used = one[u"command"_s].toString().size() <= 6 && one[u"command"_s] != u"UNLINK"_s &&
+                              one[u"command"_s] != u"SCRIPT"_s;
+            QCOMPARE(one[u"present"_s], used ? QJsonValue(true) : QJsonValue(QJsonValue::Null));
+        }
+    }
+
+    void tellsTheServersTime()
+    {
+        makeUser({"~*", "&*", "+@all"});
+        const qint64 before = QDateTime::currentMSecsSinceEpoch();
+        const qint64 told =
+            run(doctor({u"--json"_s}), u"s3cret"_s).document()[u"server_time_ms"_s].toInteger();
+        QVERIFY(told >= before && told <= QDateTime::currentMSecsSinceEpoch());
+        makeUser({"~*", "&*", "+@all", "-time"});
+        QVERIFY(run(doctor({u"--json"_s}), u"s3cret"_s).document()[u"server_time_ms"_s].isNull());
     }
 
     void namesWhatIsMissingAndTheRuleForIt()
@@ -238,11 +282,41 @@ private Q_SLOTS:
         QCOMPARE(ttl[u"persistent"_s].toInteger(), 200);
         QCOMPARE(ttl[u"unreadable_basis"_s].toString(), u"estimated"_s);
         QVERIFY(ttl[u"unreadable_estimated"_s].toInteger() > 100);
-        QVERIFY(run(survey, u"s3cret"_s).out.contains("≈ 200: "));
+        for (const char* name : {"persistent_basis", "expiring_basis", "histogram_basis"}) {
+            QCOMPARE(ttl[QLatin1StringView(name)].toString(), u"estimated"_s);
+        }
+        const QByteArray text = run(survey, u"s3cret"_s).out;
+        QVERIFY(text.contains("≈ 200: ") && text.contains("≥ 200\n"));
         makeUser({"~*", "+@all"});
         const QJsonObject exact =
             run(survey + QStringList{u"--json"_s}, u"s3cret"_s).document()[u"ttl"_s].toObject();
         QCOMPARE(exact[u"unreadable_basis"_s].toString(), u"exact"_s);
+        QCOMPARE(exact[u"persistent_basis"_s].toString(), u"exact"_s);
+    }
+
+    void surveySaysOfHowManyKeysTheTypeIsKnown_data()
+    {
+        QTest::addColumn<QByteArrayList>("rules");
+        QTest::addColumn<QString>("basis");
+        QTest::newRow("of all") << QByteArrayList{"~*", "+@all"} << u"exact"_s;
+        QTest::newRow("of all, whose time left is not")
+            << QByteArrayList{"~*", "+@all", "-pttl", "-pexpiretime"} << u"exact"_s;
+        QTest::newRow("of some") << QByteArrayList{"~lock:*", "+@all"} << u"estimated"_s;
+        QTest::newRow("of none") << QByteArrayList{"~*", "+@all", "-type"} << u"unknown"_s;
+    }
+
+    void surveySaysOfHowManyKeysTheTypeIsKnown()
+    {
+        QFETCH(QByteArrayList, rules);
+        QFETCH(QString, basis);
+        (void)m_client->cmd({"SET", "user:1", "v"});
+        (void)m_client->cmd({"SET", "lock:1", "v"});
+        makeUser(rules);
+        const QJsonObject document =
+            run({u"--url"_s, m_server->socketUrl(), u"--user"_s, u"u"_s, u"--json"_s, u"survey"_s},
+                u"s3cret"_s)
+                .document();
+        QCOMPARE(document[u"types_basis"_s].toString(), basis);
     }
 };
 

@@ -203,6 +203,30 @@ private Q_SLOTS:
         QCOMPARE(open.err, QByteArray());
     }
 
+    // The file is anybody's to edit: the keychain knows whose the password is.
+    void aSavedPasswordDoesNotFollowAnEditedFile()
+    {
+        const GuardedServer home("s3cret-word");
+        GuardedServer foreign("another-word");
+        const QStringList survey{u"--profile"_s, u"cache"_s, u"survey"_s};
+        QCOMPARE(
+            run(Keychain::Present, {u"profile"_s, u"add"_s, u"cache"_s, u"--url"_s, home.url("s3cret-word")})
+                .status,
+            0);
+        QCOMPARE(run(Keychain::Present, survey).status, 0);
+        QFile file(m_session->home() + u"/.config/lockkeeper/connections.json"_s);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const auto portOf = [](const QString& url) { return url.section(u':', -1).section(u'/', 0, 0); };
+        const QByteArray text =
+            file.readAll().replace(portOf(home.url("x")).toLatin1(), portOf(foreign.url("x")).toLatin1());
+        QVERIFY(file.seek(0) && file.resize(0) && file.write(text) == text.size());
+        file.close();
+        const SessionRun refused = run(Keychain::Present, survey);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("another server"), refused.err.constData());
+        QCOMPARE(foreign.wrongPasswords(), 0);
+    }
+
     void aSavedPasswordDoesNotFollowTheConnectionToAnotherServer()
     {
         const GuardedServer home("s3cret-word");
@@ -409,6 +433,10 @@ private Q_SLOTS:
 
         const QString file = m_session->home() + u"/export.json"_s;
         profile({u"export"_s, u"-o"_s, file});
+        const QJsonObject exported = documentOf(profile({u"export"_s, u"--json"_s}));
+        QCOMPARE(exported[u"schema"_s].toString(), u"lockkeeper.profile-export/1"_s);
+        QVERIFY(exported[u"complete"_s].toBool() && exported.contains(u"warnings"_s));
+        QCOMPARE(exported[u"document"_s][u"schema"_s].toString(), u"lockkeeper.connections/1"_s);
         profile({u"import"_s, file});
         QVERIFY(profile({u"list"_s}).out.contains("c (2)"));
         profile({u"import"_s, file, u"--replace"_s});

@@ -285,6 +285,38 @@ private Q_SLOTS:
         QVERIFY(!ran.out.contains("s3cretword") && !ran.err.contains("s3cretword"));
     }
 
+    void leavesNoPasswordInItsEnvironment()
+    {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        QProcessEnvironment environment;
+        environment.insert(u"LOCKKEEPER_PASSWORD"_s, u"s3cretword"_s);
+        environment.insert(u"LOCKKEEPER_KEY_PASSPHRASE"_s, u"s3cretphrase"_s);
+        environment.insert(u"LOCKKEEPER_OTHER"_s, u"stays"_s);
+        const QString url = u"redis://127.0.0.1:"_s + QString::number(silent.serverPort());
+        Program program({u"--url"_s, url, u"--timeout"_s, u"1000"_s, u"survey"_s}, environment);
+        QVERIFY(silent.waitForNewConnection(patienceMs));
+        QTcpSocket* const connection = silent.nextPendingConnection();
+        QVERIFY(connection->waitForReadyRead(patienceMs));
+        QVERIFY(connection->readAll().contains("s3cretword")); // it has it
+        QFile shown(u"/proc/%1/environ"_s.arg(program.process().processId()));
+        QVERIFY(shown.open(QIODevice::ReadOnly));
+        const QByteArray all = shown.readAll();
+        QVERIFY(all.contains("LOCKKEEPER_OTHER=stays"));
+        QVERIFY(!all.contains("s3cret"));
+        QCOMPARE(program.wait().status, 3);
+    }
+
+    void asksANamedUserForNoPassword()
+    {
+        TestServer server(u"--user free on nopass ~* +@all --user default off"_s.split(u' '));
+        QCOMPARE(run({u"--url"_s, server.socketUrl(), u"--user"_s, u"free"_s, u"survey"_s}).status, 0);
+        TestServer guarded(u"--user kept on >p ~* +@all"_s.split(u' '));
+        const Ran refused = run({u"--url"_s, guarded.socketUrl(), u"--user"_s, u"kept"_s, u"survey"_s});
+        QCOMPARE(refused.status, 4);
+        QVERIFY2(refused.err.contains("LOCKKEEPER_PASSWORD"), refused.err.constData());
+    }
+
     void repeatsNoPasswordThatTheServerRepeats()
     {
         TestServer server(QStringList{u"--rename-command"_s, u"AUTH"_s, u"HIDDEN"_s}, TestServer::Tcp::Yes);

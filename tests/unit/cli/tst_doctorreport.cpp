@@ -43,6 +43,8 @@ DoctorReport oneOfEach()
     report.access.user = u"app"_s;
     report.access.keys = KeyAccess::Some;
     report.access.minimalObserveAcl = u"resetkeys ~* resetchannels -@all +ping"_s;
+    report.access.serverTimeMs = 1'777'636'800'123;
+    report.access.presence = {{u"CONFIG"_s, false}, {u"INFO"_s, true}, {u"SCRIPT"_s, std::nullopt}};
     report.access.capabilities = {
         {Capability::Connect,
          {command(u"PING"_s, S::Allowed, u"+ping"_s),
@@ -73,7 +75,7 @@ private Q_SLOTS:
         const QJsonObject document = QJsonDocument::fromJson(written(writeDoctorJson, oneOfEach())).object();
         QCOMPARE(document[u"schema"_s].toString(), u"lockkeeper.doctor/1"_s);
         QCOMPARE(document[u"at"_s].toString(), u"2026-05-01T12:00:00.000Z"_s);
-        QVERIFY(document.contains(u"server_time_ms"_s));
+        QCOMPARE(document[u"server_time_ms"_s].toInteger(), 1'777'636'800'123);
         QCOMPARE(document[u"keys"_s].toString(), u"some"_s);
         const QJsonObject connect = capability(document, 0);
         QCOMPARE(connect[u"name"_s].toString(), u"connect"_s);
@@ -92,6 +94,20 @@ private Q_SLOTS:
         const QJsonObject values = capability(document, 3);
         QVERIFY(values[u"available"_s].isNull());
         QCOMPARE(values[u"why"_s].toString(), u"not asked yet"_s);
+    }
+
+    void saysWhichCommandsAreThere()
+    {
+        const QJsonArray commands =
+            QJsonDocument::fromJson(written(writeDoctorJson, oneOfEach())).object()[u"commands"_s].toArray();
+        QCOMPARE(commands.size(), 3);
+        QCOMPARE(commands[0][u"command"_s].toString(), u"CONFIG"_s);
+        QCOMPARE(commands[0][u"present"_s], QJsonValue(false));
+        QCOMPARE(commands[1][u"present"_s], QJsonValue(true));
+        QVERIFY(commands[2][u"present"_s].isNull());
+        const QByteArray text = written(writeDoctorText, oneOfEach());
+        QVERIFY(text.contains("disabled or renamed  CONFIG\n"));
+        QVERIFY(text.contains("not known            SCRIPT\n"));
     }
 
     void saysThatValuesWereSwitchedOff()

@@ -62,6 +62,27 @@ private Q_SLOTS:
         QVERIFY(!profile.endpoint.db);
     }
 
+    void anotherAddressKeepsTheDatabaseWhereThereIsOne_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<std::optional<int>>("db");
+        const auto before = savedProfile().endpoint.db;
+        QTest::newRow("none named") << u"redis://n"_s << before;
+        QTest::newRow("another one") << u"redis://n/7"_s << std::optional(7);
+        QTest::newRow("a socket") << u"redis+unix:///r.sock"_s << before;
+        QTest::newRow("a cluster has but one") << u"redis-cluster://n"_s << std::optional<int>();
+    }
+
+    void anotherAddressKeepsTheDatabaseWhereThereIsOne()
+    {
+        QFETCH(QString, url);
+        QFETCH(std::optional<int>, db);
+        QVERIFY(savedProfile().endpoint.db.value_or(0) > 0);
+        const auto edited = edit({u"--url"_s, url}, savedProfile());
+        QVERIFY(edited);
+        QCOMPARE(edited->profile.endpoint.db, db);
+    }
+
     void anotherAddressKeepsWhatHasAMeaningThere_data()
     {
         QTest::addColumn<QString>("url");

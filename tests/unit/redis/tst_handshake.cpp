@@ -38,6 +38,32 @@ class HandshakeTest : public QObject
     }
 
 private Q_SLOTS:
+    void knowsASentinelBeforeThePassword_data()
+    {
+        const Reply noAuth = error("NOAUTH Authentication required.");
+        QTest::addColumn<std::vector<Reply>>("replies");
+        QTest::addColumn<bool>("sentinel");
+        QTest::newRow("a sentinel") << std::vector<Reply>{unknown, unknown, unknown} << true;
+        QTest::newRow("a server") << std::vector<Reply>{noAuth, noAuth, noAuth} << false;
+        QTest::newRow("a server that takes anybody") << std::vector<Reply>{status("OK"), {}, {}} << false;
+        QTest::newRow("a server that renamed two") << std::vector<Reply>{unknown, unknown, noAuth} << false;
+    }
+
+    void knowsASentinelBeforeThePassword()
+    {
+        QFETCH(std::vector<Reply>, replies);
+        QFETCH(bool, sentinel);
+        const Handshake greeted = handshake(0, "secret");
+        QCOMPARE(size_t(greeted.greeting().size()), replies.size());
+        QVERIFY(!greeted.greeting().wire().contains("secret"));
+        const Outcome outcome = greeted.checkGreeting(replies);
+        QCOMPARE(!outcome, sentinel);
+        if (!outcome) {
+            QCOMPARE(outcome.error().code, ErrorCode::Sentinel);
+            QCOMPARE(outcome.error().step, LinkStep::Auth);
+        }
+    }
+
     void readsThePing_data()
     {
         QTest::addColumn<Reply>("pong");

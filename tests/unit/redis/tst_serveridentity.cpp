@@ -26,6 +26,46 @@ class ServerIdentityTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void admitsWhoIsExpected_data()
+    {
+        QTest::addColumn<bool>("primaryOnly");
+        QTest::addColumn<bool>("ofSentinel");
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<QString>("role");
+        QTest::addColumn<ErrorCode>("refusal"); // ServerOther: none
+        const QString none;
+        const QString alone = QStringLiteral("standalone");
+        const QString sentinel = QStringLiteral("sentinel");
+        const QString primary = QStringLiteral("primary");
+        const QString replica = QStringLiteral("replica");
+        QTest::newRow("a primary") << false << false << alone << primary << ErrorCode::ServerOther;
+        QTest::newRow("a replica") << false << false << alone << replica << ErrorCode::ServerOther;
+        QTest::newRow("a replica for a primary")
+            << true << false << alone << replica << ErrorCode::NotPrimary;
+        QTest::newRow("a sentinel") << false << true << sentinel << none << ErrorCode::ServerOther;
+        QTest::newRow("a sentinel for a server") << false << false << sentinel << none << ErrorCode::Sentinel;
+        QTest::newRow("a sentinel for a primary") << true << false << sentinel << none << ErrorCode::Sentinel;
+        QTest::newRow("nobody knows") << true << false << none << none << ErrorCode::ServerOther;
+    }
+
+    void admitsWhoIsExpected()
+    {
+        QFETCH(bool, primaryOnly);
+        QFETCH(bool, ofSentinel);
+        QFETCH(QString, mode);
+        QFETCH(QString, role);
+        QFETCH(ErrorCode, refusal);
+        ServerIdentity identity;
+        identity.mode = mode;
+        identity.role = role;
+        const Outcome admitted = admit({{}, primaryOnly, ofSentinel}, identity, QStringLiteral("here"));
+        QCOMPARE(bool(admitted), refusal == ErrorCode::ServerOther);
+        if (!admitted) {
+            QCOMPARE(admitted.error().code, refusal);
+            QCOMPARE(admitted.error().where, QStringLiteral("here"));
+        }
+    }
+
     void judgesLineage_data()
     {
         QTest::addColumn<ServerIdentity>("was");

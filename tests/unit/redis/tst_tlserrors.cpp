@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/redis/tlserrors.h"
+#include "models/text/sentences.h"
 
 #include <QTest>
 
@@ -61,7 +62,7 @@ private Q_SLOTS:
         const Error error = tlsError(trouble);
         QCOMPARE(error.code, code);
         QCOMPARE(error.step, LinkStep::Tls);
-        QVERIFY2(error.detail.contains(detail), qUtf8Printable(error.detail));
+        QVERIFY2(errorFact(error).contains(detail), qUtf8Printable(error.detail));
     }
 
     void knowsWhatIsNoTls_data()

@@ -17,7 +17,38 @@ private Q_SLOTS:
     void saysWhatWhereAndWhatToDo_data();
     void saysWhatWhereAndWhatToDo();
     void staysOnOneLineWithoutEscapeSequences();
+    void everyReasonHasATextWithItsFacts();
+    void sendsToTheSentinelsOwnUser();
 };
+
+void TestErrorSentences::everyReasonHasATextWithItsFacts()
+{
+    QSet<QString> seen;
+    for (int reason = 1; reason <= int(ErrorReason::PasswordKept); ++reason) {
+        Error error =
+            errorBecause(ErrorCode::ConnectionLost, ErrorReason(reason), {}, u"h:1"_s, LinkStep::Connect);
+        const QString text = errorReason(error);
+        QVERIFY2(!text.isEmpty() && !seen.contains(text), qPrintable(QString::number(reason)));
+        seen.insert(text);
+        for (int i = 1; text.contains(u'%' + QString::number(i)); ++i)
+            error.facts.append(u"fact-%1"_s.arg(i));
+        QVERIFY(!errorReason(error).contains(u'%'));
+        QVERIFY(errorLine(error).contains(errorReason(error)));
+        for (const QString& fact : std::as_const(error.facts))
+            QVERIFY(errorFact(error).contains(fact));
+    }
+}
+
+void TestErrorSentences::sendsToTheSentinelsOwnUser()
+{
+    for (const ErrorCode code : {ErrorCode::NoAuth, ErrorCode::WrongPass}) {
+        Error error{code, {}, u"h:26379"_s, LinkStep::Auth};
+        QVERIFY(errorAdvice(error).contains(u"LOCKKEEPER_PASSWORD"_s));
+        error.ofSentinel = true;
+        QVERIFY(errorAdvice(error).contains(u"--sentinel-user"_s));
+        QVERIFY(errorAdvice(error).contains(u"LOCKKEEPER_SENTINEL_PASSWORD"_s));
+    }
+}
 
 void TestErrorSentences::everyCodeHasATitleAndAdviceOfItsOwn()
 {
@@ -71,7 +102,8 @@ void TestErrorSentences::saysWhatWhereAndWhatToDo_data()
     QTest::newRow("the step of connecting stands before the cause")
         << Error{ErrorCode::WrongPass, {}, u"h:1"_s, LinkStep::Auth}
         << u"h:1: AUTH: Wrong user name or password. Check both, and that the user is enabled on the "
-           "server."_s;
+           "server; on the command line the password comes from LOCKKEEPER_PASSWORD or "
+           "--password-stdin."_s;
     QTest::newRow("a unix socket is not TCP")
         << Error{ErrorCode::ConnectionRefused, {}, u"/run/r.sock"_s, LinkStep::Connect}
         << u"/run/r.sock: Unix socket: Connection refused. "_s + advice;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/filereader.h"
+#include "app/files/filereader.h"
 
 #include <QFile>
 
@@ -29,18 +29,19 @@ Result<QByteArray> readFile(const QString& path, qint64 longest)
     const int descriptor = open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return failed(path);
+    struct stat facts
+    {
+    };
+    if (fstat(descriptor, &facts) != 0 || !S_ISREG(facts.st_mode)) {
+        close(descriptor);
+        const bool folder = S_ISDIR(facts.st_mode);
+        return Error{ErrorCode::BadInput, folder ? u"is a directory"_s : u"is no ordinary file"_s, path};
+    }
     QFile file(path);
     if (!file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
         close(descriptor);
         return Error{ErrorCode::Io, file.errorString(), path};
     }
-    struct stat facts
-    {
-    };
-    if (fstat(descriptor, &facts) != 0)
-        return failed(path);
-    if (!S_ISREG(facts.st_mode))
-        return Error{ErrorCode::BadInput, u"is no ordinary file"_s, path};
     return readToEnd(file, longest, path);
 }
 

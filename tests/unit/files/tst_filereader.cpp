@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/filereader.h"
+#include "app/files/filereader.h"
 
 #include <QFile>
 #include <QTemporaryDir>
