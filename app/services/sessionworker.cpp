@@ -166,6 +166,11 @@ void SessionWorker::onClusterSilent(const Error& error)
 {
     if (!m_nodes.isEmpty() || m_home->isReady()) {
         warn(error);
+        const bool refused = error.code == ErrorCode::NoPerm || error.code == ErrorCode::UnknownCommand;
+        if (m_nodes.isEmpty() && refused && m_waitingSurvey) { // there is no layout to wait for
+            m_waitingSurvey.reset();
+            Q_EMIT surveyFinished(failedSurvey(), error);
+        }
     } else if (m_options.reconnect) {
         onControlState({Phase::Waiting, 1, 0, error, error.where});
     } else {
