@@ -70,7 +70,8 @@ void ScreenshotJob::onState(const LinkState& state)
 
 void ScreenshotJob::onSurvey(const SurveySnapshotPtr& survey, const Error& error)
 {
-    if (survey->phase == SurveyPhase::Failed) {
+    // A cluster that is down cannot be surveyed: that is when its topology is asked for.
+    if (survey->phase == SurveyPhase::Failed && m_request.page != u"topology"_s) {
         finish(error);
         return;
     }

@@ -162,7 +162,10 @@ void SessionWorker::onClusterTold(const QVector<FleetNode>& nodes)
     if (someone && &m_router.connection(topology.nodes.front(), Lane::Control) != m_home) {
         watchHome(topology.nodes.front());
         onControlState(m_home->state());
-        onControlReady(m_home->identity());
+        ServerIdentity identity = m_home->identity();
+        identity.role =
+            u"primary"_s; // by the cluster's word: it may have been one of its replicas when we met
+        onControlReady(identity);
     }
     m_fleet.setRoster(FleetMode::Cluster, nodes);
     m_fleet.start();
@@ -184,6 +187,11 @@ void SessionWorker::onClusterSilent(const Error& error)
 {
     if (!m_nodes.isEmpty() || m_home->isReady()) {
         warn(error);
+        const bool refused = error.code == ErrorCode::NoPerm || error.code == ErrorCode::UnknownCommand;
+        if (m_nodes.isEmpty() && refused && m_waitingSurvey) { // there is no layout to wait for
+            m_waitingSurvey.reset();
+            Q_EMIT surveyFinished(failedSurvey(), error);
+        }
     } else if (m_options.reconnect) {
         onControlState({Phase::Waiting, 1, 0, error, error.where});
     } else {

@@ -153,6 +153,7 @@ void SurveyJob::dropWalk(const QString& address)
     const auto found = m_walks.find(address);
     SurveyWalk& walk = *m_dropped.emplace_back(std::move(found->second));
     m_walks.erase(found);
+    walk.done = true; // what it still waits for is of no use
     walk.stop();
     walk.connection().close();
 }

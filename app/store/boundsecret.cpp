@@ -13,7 +13,7 @@ namespace {
 
 Error missing(const QString& why)
 {
-    return {ErrorCode::SecretMissing, why, {}};
+    return {ErrorCode::SecretMissing, why, u"keychain"_s};
 }
 
 } // namespace
@@ -43,7 +43,7 @@ Result<QByteArray> secretFor(const Profile& profile, SecretKind kind, const QByt
     if (!owners || owners->size() != 1 || !secret)
         return missing(u"what is kept there does not say for which connection; give it anew"_s);
     if (obsoleteSecrets(owners->first().endpoint, profile.endpoint).contains(kind))
-        return errorBecause(ErrorCode::SecretMissing, ErrorReason::KeptForOther);
+        return errorBecause(ErrorCode::SecretMissing, ErrorReason::KeptForOther, {}, u"keychain"_s);
     return *secret;
 }
 

@@ -23,15 +23,26 @@ QString primaryOf(const FleetSnapshot& fleet, const FleetNode& node)
 
 int firstSlot(const FleetNode& node)
 {
-    const QVector<SlotRange> ranges = node.slots.ranges();
-    return ranges.isEmpty() ? slotCount : ranges.first().from;
+    int slot = 0;
+    while (slot < slotCount && !node.slots.contains(quint16(slot))) {
+        ++slot;
+    }
+    return slot;
 }
 
-bool comesBefore(const FleetNode& a, const FleetNode& b)
+// Nodes are large, and their first slot is found by looking: both are done once.
+void appendInOrder(QVector<const FleetNode*>& order, const QVector<const FleetNode*>& nodes)
 {
-    const int left = firstSlot(a);
-    const int right = firstSlot(b);
-    return left != right ? left < right : a.address < b.address;
+    QVector<std::pair<int, const FleetNode*>> keyed;
+    for (const FleetNode* node : nodes) {
+        keyed.append({firstSlot(*node), node});
+    }
+    std::stable_sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first < b.first : a.second->address < b.second->address;
+    });
+    for (const auto& [slot, node] : std::as_const(keyed)) {
+        order.append(node);
+    }
 }
 
 QVariant textOrNone(const QString& text)
@@ -95,29 +106,39 @@ NodeState stateOf(const FleetNode& node)
 
 QVector<FleetEntry> fleetEntries(const FleetSnapshot& fleet)
 {
-    QVector<FleetEntry> primaries;
-    QVector<FleetEntry> others;
-    QVector<FleetEntry> sentinels;
+    QVector<const FleetNode*> primaries;
+    QHash<QString, QVector<const FleetNode*>> followers; // by their primary's address
+    QVector<const FleetNode*> sentinels;
+    QVector<const FleetNode*> sorted;
+    QHash<const FleetNode*, QString> follows;
     for (const FleetNode& node : fleet.nodes) {
-        const FleetEntry entry{node, primaryOf(fleet, node)};
-        (node.role == FleetNode::Role::Primary    ? primaries
-         : node.role == FleetNode::Role::Sentinel ? sentinels
-                                                  : others)
-            .append(entry);
+        follows.insert(&node, primaryOf(fleet, node));
+        if (node.role == FleetNode::Role::Primary) {
+            primaries.append(&node);
+        } else if (node.role == FleetNode::Role::Sentinel) {
+            sentinels.append(&node);
+        } else {
+            followers[follows.value(&node)].append(&node);
+        }
     }
-    for (QVector<FleetEntry>* list : {&primaries, &others, &sentinels}) {
-        std::stable_sort(list->begin(), list->end(), [](const FleetEntry& a, const FleetEntry& b) {
-            return comesBefore(a.node, b.node);
-        });
+    appendInOrder(sorted, primaries);
+    QVector<const FleetNode*> order;
+    for (const FleetNode* primary : std::as_const(sorted)) {
+        order.append(primary);
+        appendInOrder(order, followers.take(primary->address));
     }
+    QVector<const FleetNode*> lost; // of those that follow nobody known
+    for (const QVector<const FleetNode*>& list : std::as_const(followers)) {
+        lost += list;
+    }
+    appendInOrder(order, lost);
+    appendInOrder(order, sentinels);
     QVector<FleetEntry> entries;
-    for (const FleetEntry& primary : std::as_const(primaries)) {
-        entries.append(primary);
-        const auto follows = [&](const FleetEntry& other) { return other.follows == primary.node.address; };
-        std::copy_if(others.begin(), others.end(), std::back_inserter(entries), follows);
-        others.removeIf(follows);
+    entries.reserve(order.size());
+    for (const FleetNode* node : std::as_const(order)) {
+        entries.append({*node, follows.value(node)});
     }
-    return entries + others + sentinels;
+    return entries;
 }
 
 FleetModel::FleetModel(QObject* parent) : KeyedTable(Order::AsGiven, parent) {}

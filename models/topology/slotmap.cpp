@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/topology/slotmap.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,48 +12,72 @@ namespace lockkeeper {
 namespace {
 
 // One slot that moves must not change everybody's colour: the longest range stays where it is.
-int longestRangeBegin(const SlotSet& slotSet)
+void findPlace(SlotOwner& owner, const QVector<SlotRange>& ranges)
 {
-    int begin = slotCount;
-    int longest = 0;
-    for (const SlotRange range : slotSet.ranges()) {
+    for (const SlotRange range : ranges) {
         const int length = range.to - range.from + 1;
-        if (length > longest) {
-            longest = length;
-            begin = range.from;
+        if (length > owner.placeLength) {
+            owner.placeLength = length;
+            owner.place = range.from;
         }
     }
-    return begin;
 }
 
-QVector<SlotOwner> primariesOf(const FleetSnapshot& fleet)
+int placeBefore(const SlotMap& before, const SlotOwner& node)
 {
-    QVector<std::pair<int, SlotOwner>> found;
+    const auto known =
+        std::find_if(before.owners.begin(), before.owners.end(), [&node](const SlotOwner& owner) {
+            return owner.id == node.id && owner.address == node.address;
+        });
+    return known == before.owners.end() ? slotCount : known->place;
+}
+
+struct Primary
+{
+    SlotOwner owner;
+    QVector<SlotRange> ranges;
+};
+
+QVector<Primary> primariesOf(const FleetSnapshot& fleet, const SlotMap& before)
+{
+    QVector<Primary> primaries;
+    QSet<int> taken;
     for (const FleetNode& node : fleet.nodes) {
         if (node.role == FleetNode::Role::Primary) {
-            found.append({longestRangeBegin(node.slots),
-                          {node.id, node.address, node.slots, node.failing, std::nullopt}});
+            Primary primary;
+            primary.owner.id = node.id;
+            primary.owner.address = node.address;
+            primary.owner.slots = node.slots;
+            primary.owner.failing = node.failing;
+            primary.ranges = node.slots.ranges();
+            findPlace(primary.owner, primary.ranges);
+            taken.insert(primary.owner.place);
+            primaries.append(primary);
         }
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-        return a.first != b.first ? a.first < b.first : a.second.address < b.second.address;
-    });
-    QVector<SlotOwner> owners;
-    for (const auto& [begin, owner] : std::as_const(found)) {
-        owners.append(owner);
+    for (Primary& primary : primaries) {
+        if (primary.ranges.isEmpty()) {
+            const int place = placeBefore(before, primary.owner);
+            primary.owner.place = taken.contains(place) ? slotCount : place;
+        }
     }
-    return owners;
+    std::stable_sort(primaries.begin(), primaries.end(), [](const Primary& a, const Primary& b) {
+        return a.owner.place != b.owner.place ? a.owner.place < b.owner.place
+                                              : a.owner.address < b.owner.address;
+    });
+    return primaries;
 }
 
 // Where two claim a slot, a sound one has it.
-void assignSlots(SlotMap& map)
+void assignSlots(SlotMap& map, const QVector<Primary>& primaries)
 {
     map.ownerOf.fill(SlotMap::nobody, slotCount);
     for (const bool failing : {true, false}) {
-        for (qsizetype i = 0; i < map.owners.size(); ++i) {
-            if (map.owners[i].failing == failing) {
-                for (const quint16 slot : map.owners[i].slots.slotNumbers()) {
-                    map.ownerOf[slot] = qint16(i);
+        for (qsizetype i = 0; i < primaries.size(); ++i) {
+            for (const SlotRange range : primaries[i].ranges) {
+                if (primaries[i].owner.failing == failing) {
+                    std::fill(map.ownerOf.begin() + range.from, map.ownerOf.begin() + range.to + 1,
+                              qint16(i));
                 }
             }
         }
@@ -86,14 +112,17 @@ const SlotOwner* SlotMap::owner(quint16 slot) const
     return place == nobody ? nullptr : &owners[place];
 }
 
-SlotMap slotMap(const FleetSnapshot& fleet, const QVector<quint32>& slotKeys)
+SlotMap slotMap(const FleetSnapshot& fleet, const QVector<quint32>& slotKeys, const SlotMap& before)
 {
     SlotMap map;
     if (fleet.mode != FleetMode::Cluster) {
         return map;
     }
-    map.owners = primariesOf(fleet);
-    assignSlots(map);
+    const QVector<Primary> primaries = primariesOf(fleet, before);
+    for (const Primary& primary : primaries) {
+        map.owners.append(primary.owner);
+    }
+    assignSlots(map, primaries);
     map.uncovered = SlotSet::all() - coveredSlots(fleet);
     map.migrating = migratingSlots(fleet);
     if (slotKeys.size() == slotCount) {

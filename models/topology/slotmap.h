@@ -14,6 +14,8 @@ struct SlotOwner
     SlotSet slots;
     bool failing = false;
     std::optional<qint64> keys; // of a survey, in its slots
+    int place = slotCount;      // where its longest range begins; without slots, where it began
+    int placeLength = 0;        // slots in that range
     bool operator==(const SlotOwner&) const = default;
 };
 
@@ -44,7 +46,9 @@ struct SlotMap
     const SlotOwner* owner(quint16 slot) const; // null: nobody's
 };
 
-// `slotKeys` as SurveySnapshot has them: 16,384 numbers, or none.
-SlotMap slotMap(const FleetSnapshot& fleet, const QVector<quint32>& slotKeys);
+// `slotKeys` as SurveySnapshot has them: 16,384 numbers, or none. `before`: the map shown until now; a
+// primary that lost its slots since (a failing one is told without them) keeps its place until another one
+// takes it.
+SlotMap slotMap(const FleetSnapshot& fleet, const QVector<quint32>& slotKeys, const SlotMap& before = {});
 
 } // namespace lockkeeper

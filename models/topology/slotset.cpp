@@ -37,10 +37,12 @@ void SlotSet::add(SlotRange range)
 QVector<SlotRange> SlotSet::ranges() const
 {
     QVector<SlotRange> ranges;
-    for (int slot = 0; slot < slotCount; ++slot) {
+    int left = count(); // behind the last one nothing is looked for
+    for (int slot = 0; left > 0; ++slot) {
         if (!m_bits.test(static_cast<size_t>(slot))) {
             continue;
         }
+        --left;
         const auto number = static_cast<quint16>(slot);
         if (!ranges.isEmpty() && ranges.last().to + 1 == slot) {
             ranges.last().to = number;

@@ -414,11 +414,13 @@ private Q_SLOTS:
         options.commandTimeoutMs = 2000;
         Session session(options);
         QSignalSpy surveyed(&session, &Session::surveyFinished);
-        QSignalSpy states(&session, &Session::stateChanged);
         session.startSurvey(wholeSurvey());
         QTRY_VERIFY_WITH_TIMEOUT(!surveyed.isEmpty() || session.state().phase == LinkState::Phase::Stopped,
                                  deadlineMs);
         QCOMPARE(session.survey() && session.survey()->complete, sound);
+        if (!sound) {
+            QCOMPARE(surveyed.first().at(1).value<Error>().code, ErrorCode::NoPerm);
+        }
         for (int i = 0; sound && without.isEmpty() && i < cluster.size(); ++i) {
             TestClient client(cluster.node(i));
             QCOMPARE(client.cmd({"ACL", "LOG"}).elements.size(), size_t(0));

@@ -123,6 +123,31 @@ private Q_SLOTS:
         QCOMPARE(surveying.survey().persistent, keys / 4);
     }
 
+    // The node that speaks for the cluster by then was a replica when we met.
+    void surveysPrimariesThatWereReplicas()
+    {
+        constexpr int keys = 6000;
+        TestCluster cluster(3, 1);
+        fill(cluster, 3, keys);
+        cluster.waitForReplicas(3);
+        Session session(optionsFor(cluster.url()));
+        session.open();
+        QTRY_COMPARE_WITH_TIMEOUT(session.identity().role, u"primary"_s, waitMs);
+        QStringList replicas;
+        for (int node = 3; node < 6; ++node) {
+            replicas.append(u"127.0.0.1:%1"_s.arg(cluster.node(node).port()));
+            cluster.cmd(node, {"CLUSTER", "FAILOVER"});
+            QTRY_VERIFY_WITH_TIMEOUT(cluster.isPrimary(node), waitMs);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(replicas.contains(session.identity().address), waitMs);
+        QCOMPARE(session.identity().role, u"primary"_s);
+        QSignalSpy finished(&session, &Session::surveyFinished);
+        session.startSurvey({});
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, waitMs);
+        QCOMPARE(session.survey()->phase, SurveyPhase::Complete);
+        QCOMPARE(session.survey()->keysScanned, keys);
+    }
+
     // The walk of the lost node has given up before another one takes over: its successor counts all of it.
     void forgetsALostNodeWhoseSuccessorComesLate()
     {

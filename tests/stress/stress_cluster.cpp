@@ -268,6 +268,7 @@ bool Stress::round(int number)
                 run.result().keysScanned, keyCount, double(run.result().elapsedMs) / 1000,
                 sound ? "" : "  UNTRUE");
     if (!sound || !complete) {
+        std::printf("      %s: %s\n", qUtf8Printable(run.error().where), qUtf8Printable(run.error().detail));
         for (const Error& warning : run.warnings()) {
             std::printf("      %s: %s\n", qUtf8Printable(warning.where), qUtf8Printable(warning.detail));
         }

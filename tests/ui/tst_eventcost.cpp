@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/samplefleet.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
 
@@ -75,6 +76,7 @@ void TestEventCost::surveyOfGreatestSize_data()
     QTest::addColumn<QString>("page");
     QTest::newRow("overview") << u"overview"_s;
     QTest::newRow("expiry") << u"expiry"_s;
+    QTest::newRow("topology") << u"topology"_s;
 }
 
 void TestEventCost::surveyOfGreatestSize()
@@ -88,16 +90,23 @@ void TestEventCost::surveyOfGreatestSize()
     QVector<SurveySnapshotPtr> partial;
     for (int step = 1; step <= 10; ++step) {
         options.doneRatio = step / 10.0;
-        partial.append(sample::survey(options));
+        auto survey = std::make_shared<SurveySnapshot>(*sample::survey(options));
+        survey->slotKeys = sample::slotKeys(quint16(step));
+        partial.append(survey);
     }
     WindowFixture fixture;
     fixture.becomeReady();
     fixture.window->showPage(page);
     QVERIFY(QTest::qWaitForWindowExposed(fixture.window.get()));
     meter.restart();
+    constexpr int primaries = 60;
     for (const SurveySnapshotPtr& survey : std::as_const(partial)) {
+        const FleetSnapshotPtr fleet = sample::shared(sample::wideCluster(primaries, survey->takenAtMs));
         QMetaObject::invokeMethod(
             fixture.session.get(), [&] { Q_EMIT fixture.session->surveyChanged(survey); },
+            Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            fixture.session.get(), [&, fleet] { Q_EMIT fixture.session->fleetChanged(fleet); },
             Qt::QueuedConnection);
         QTest::qWait(110);
     }

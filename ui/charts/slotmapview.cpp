@@ -30,17 +30,6 @@ QString ownerText(const SlotMap& map, quint16 slot)
     return owner->failing ? SlotMapView::tr("%1 is failing: not served").arg(owner->address) : owner->address;
 }
 
-SlotRange longestRange(const SlotSet& slotSet)
-{
-    SlotRange longest{1, 0};
-    for (const SlotRange range : slotSet.ranges()) {
-        if (range.to - range.from > longest.to - longest.from) {
-            longest = range;
-        }
-    }
-    return longest;
-}
-
 } // namespace
 
 QString slotReadout(const SlotMap& map, const QVector<HotTag>& tags, int slot, const QLocale& locale)
@@ -278,15 +267,15 @@ void SlotMapView::paintNumbers(QPainter& painter) const
     const QFontMetricsF metrics(font);
     const double height = metrics.height();
     for (int i = 0; i < m_map.owners.size(); ++i) {
-        const SlotRange range = longestRange(m_map.owners[i].slots);
-        const int count = range.to - range.from + 1;
+        const int from = m_map.owners[i].place;
+        const int count = m_map.owners[i].placeLength;
         const double high = double(count) / m_grid.columns * room().height() / m_grid.rows();
         if (count <= 0 || high < height) {
             continue;
         }
         const QString text = locale().toString(i + 1);
-        const double y = room().top() +
-                         double(range.from + range.to) / 2 / m_grid.columns * room().height() / m_grid.rows();
+        const double y =
+            room().top() + (from + count / 2.0) / m_grid.columns * room().height() / m_grid.rows();
         const QRectF box(std::floor(room().center().x() - 14), std::floor(y - height / 2), 28, height);
         painter.fillRect(box, colors.base);
         painter.setPen(m_stale ? colors.secondary : colors.text);

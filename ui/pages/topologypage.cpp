@@ -192,7 +192,7 @@ void TopologyPage::showSlots()
         return;
     }
     const QVector<quint32> keys = m_survey ? m_survey->slotKeys : QVector<quint32>();
-    const SlotMap map = slotMap(*m_fleet, keys);
+    const SlotMap map = slotMap(*m_fleet, keys, m_slots->view()->map());
     m_slots->show(map, m_survey.get(), m_failure, m_connected);
     m_tabs->showHotTags(hotTagEntries(m_survey ? m_survey->hotTags : QVector<HotTag>(), map),
                         !keys.isEmpty());

@@ -422,7 +422,7 @@ private Q_SLOTS:
                  u"--no-values"_s, u"--contract="_s, u"--timeout=9"_s});
         const QJsonObject c =
             documentOf(profile({u"show"_s, u"c"_s, u"--json"_s}))[u"connections"_s][0].toObject();
-        QCOMPARE(c[u"url"_s].toString(), u"rediss://h2:6379"_s);
+        QCOMPARE(c[u"url"_s].toString(), u"rediss://h2:6379/2"_s);
         QCOMPARE(c[u"environment"_s].toString(), u"production"_s);
         QCOMPARE(c[u"tls"_s][u"ca_file"_s].toString(), u"/ca"_s);
         QCOMPARE(c[u"may_be_armed"_s].toBool(true), false);

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void eachSlotHasItsOwner();
     void movedSlotsKeepTheOrderOfOwners();
     void failingOwnerIsNamedThoughItsSlotsAreNotServed();
+    void primaryThatLostItsSlotsKeepsItsPlaceUntilAnotherTakesIt();
     void soundPrimaryHasASlotThatTwoClaim();
     void keysAreCountedByOwner();
     void hottestSlotIsTheFirstOfThoseWithTheMost();
@@ -95,6 +96,23 @@ void TestSlotMap::failingOwnerIsNamedThoughItsSlotsAreNotServed()
     QVERIFY(map.owner(6000)->failing);
     QVERIFY(map.owner(16000) == nullptr);
     QCOMPARE(map.uncovered.ranges(), (QVector<SlotRange>{{5461, 10922}, {16000, 16000}}));
+}
+
+void TestSlotMap::primaryThatLostItsSlotsKeepsItsPlaceUntilAnotherTakesIt()
+{
+    FleetSnapshot fleet = cluster();
+    SlotMap map = slotMap(fleet, {});
+    fleet.nodes[2].failing = true;
+    fleet.nodes[2].slots = {};
+    map = slotMap(fleet, {}, map);
+    QCOMPARE(addresses(map), (QStringList{u"a:1"_s, u"b:1"_s, u"c:1"_s}));
+    QCOMPARE(map.uncovered.ranges(), (QVector<SlotRange>{{5461, 10922}}));
+    map = slotMap(fleet, {}, map); // another round
+    QCOMPARE(addresses(map), (QStringList{u"a:1"_s, u"b:1"_s, u"c:1"_s}));
+    fleet.nodes.append(primary(u"e:1"_s, {{5461, 10922}}));
+    map = slotMap(fleet, {}, map);
+    QCOMPARE(addresses(map), (QStringList{u"a:1"_s, u"e:1"_s, u"c:1"_s, u"b:1"_s}));
+    QCOMPARE(addresses(slotMap(cluster(), {}, {})), (QStringList{u"a:1"_s, u"b:1"_s, u"c:1"_s}));
 }
 
 void TestSlotMap::soundPrimaryHasASlotThatTwoClaim()
