@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshotjob.h"
 
+#include "app/store/filewriter.h"
 #include "app/store/profilestore.h"
 #include "ui/pages/pagenames.h"
 #include "ui/session/savedconnections.h"
