@@ -6,6 +6,8 @@
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/spokentexts.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/pages/nodetabs.h"
+#include "ui/pages/slotpanel.h"
 #include "ui/session/connectionbar.h"
 #include "ui/session/savedconnections.h"
 #include "ui/session/sessionview.h"
@@ -107,6 +109,17 @@ void become(WindowFixture& fixture, const QString& situation)
     }
 }
 
+// What the topology page shows only when asked to.
+void turnPages(const MainWindow& window, const QString& situation)
+{
+    if (situation == u"running"_s) {
+        window.findChild<QToolButton*>(u"slots-load"_s)->click();
+    } else if (situation == u"lost"_s) {
+        window.findChild<SlotPanel*>()->showTable(true);
+        window.findChild<NodeTabs*>()->open(NodeTabs::HotTags);
+    }
+}
+
 bool isShown(const QWidget& window, const QString& name)
 {
     const auto* widget = window.findChild<QWidget*>(name);
@@ -180,10 +193,8 @@ void TestPageGrabs::drawsPage()
         Q_EMIT fixture.session->accessChanged(sample::access());
     }
     become(fixture, situation);
-    if (auto* load = fixture.window->findChild<QToolButton*>(u"slots-load"_s); situation == u"running"_s) {
-        load->click();
-    }
     QVERIFY(situation == u"denied"_s || fixture.settle());
+    turnPages(*fixture.window, situation);
     QVERIFY(QTest::qWaitForWindowExposed(fixture.window.get()));
     QCoreApplication::sendPostedEvents(); // the layout of what was just shown
     saysWhatIsAmiss(*fixture.window, page, situation);

@@ -23,6 +23,7 @@
 #include <QHeaderView>
 #include <QImage>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void tableTwinAndExportsHoldTheSameNumbers();
     void lostConnectionGreysTheLastValues();
     void narrowWindowGivesUpColumnsAndNoNumber();
+    void addressesStayWholeWhenAScrollBarComes();
     void connectionBarNamesTheNodeThatAnswers_data();
     void connectionBarNamesTheNodeThatAnswers();
 };
@@ -359,6 +361,19 @@ void TestTopologyPage::narrowWindowGivesUpColumnsAndNoNumber()
     QVERIFY(table->horizontalHeader()->length() <= table->viewport()->width());
     const QFontMetrics metrics(monoFont(fontsize::mono));
     QVERIFY(table->columnWidth(FleetModel::Address) >= metrics.horizontalAdvance(u"10.4.2.11:7000"_s) + 16);
+}
+
+void TestTopologyPage::addressesStayWholeWhenAScrollBarComes()
+{
+    TopologyFixture fixture(sample::cluster(sample::fixedStartMs()));
+    const QFontMetrics metrics(monoFont(fontsize::mono));
+    const int least = metrics.horizontalAdvance(u"10.4.2.11:7000"_s) + 16;
+    QTRY_VERIFY(!fixture.nodes()->verticalScrollBar()->isVisible());
+    QVERIFY(fixture.nodes()->columnWidth(FleetModel::Address) >= least);
+    fixture.lose(ErrorCode::ConnectionLost); // its bar takes room from the table
+    fixture.give(sample::wideCluster(12, sample::fixedStartMs()));
+    QTRY_VERIFY(fixture.nodes()->verticalScrollBar()->isVisible());
+    QVERIFY(fixture.nodes()->columnWidth(FleetModel::Address) >= least);
 }
 
 void TestTopologyPage::connectionBarNamesTheNodeThatAnswers_data()

@@ -6,8 +6,8 @@
 #include "ui/tables/tableview.h"
 #include "ui/theme/fonts.h"
 
+#include <QEvent>
 #include <QHeaderView>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,6 +39,7 @@ FleetTable::FleetTable(QWidget* parent)
     m_table->setProxy(m_display, FleetModel::Address);
     m_table->sortFirstBy(FleetModel::State, Qt::DescendingOrder); // worst first, else as given
     body()->addWidget(m_table);
+    m_table->viewport()->installEventFilter(this);
     connect(m_table, &TableView::keySelected, this, &FleetTable::nodeSelected);
     connect(m_table, &QTableView::clicked, this, // also the row that stands selected already
             [this] { Q_EMIT nodeSelected(m_table->selectedKey()); });
@@ -115,10 +116,13 @@ int FleetTable::addressWidth() const
     return std::min(widest + padding, mostAddress);
 }
 
-void FleetTable::resizeEvent(QResizeEvent* event)
+// The room for columns also changes when a scroll bar comes or goes.
+bool FleetTable::eventFilter(QObject* watched, QEvent* event)
 {
-    Panel::resizeEvent(event);
-    fitColumns();
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) {
+        fitColumns();
+    }
+    return Panel::eventFilter(watched, event);
 }
 
 void FleetTable::fitColumns()
@@ -129,8 +133,7 @@ void FleetTable::fitColumns()
         m_table->setColumnHidden(column, !shown);
         wanted += shown && column != FleetModel::Address ? m_table->columnWidth(column) : 0;
     }
-    const QScrollBar* bar = m_table->verticalScrollBar();
-    const int room = width() - 2 - (bar->isVisible() ? bar->width() : 0);
+    const int room = m_table->viewport()->width();
     for (const int column : gives) {
         if (wanted <= room) {
             break;

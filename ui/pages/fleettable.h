@@ -32,7 +32,7 @@ Q_SIGNALS:
     void nodeSelected(const QString& key);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fitColumns();
