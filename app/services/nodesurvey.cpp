@@ -348,6 +348,7 @@ ScanOptions NodeSurvey::scanOptions()
     options.mayAsk = [this](QByteArrayView key) { return mayAsk(key); };
     options.learned = [this](QByteArrayView key, bool readable) { learn(key, readable); };
     options.maxTries = maxTries;
+    // At full pace up to three pages are on their way: more than an ACL LOG holds, should all be denied now.
     options.maxOpen = m_pacer.overlaps() ? 0 : maxOpen;
     return options;
 }
