@@ -363,7 +363,7 @@ private Q_SLOTS:
             parseEndpoint(u"redis-sentinel://127.0.0.1:%1/cache"_s.arg(sentinel.port())).value();
         endpoint.sentinelUser = u"u"_s;
         endpoint.sentinelPassword = "p";
-        SentinelWatcher watcher(endpoint, 5000, 60'000);
+        SentinelWatcher watcher(endpoint, NodeMap(), 5000, 60'000);
         QSignalSpy answered(&watcher, &SentinelWatcher::told);
         QSignalSpy silent(&watcher, &SentinelWatcher::silent);
         watcher.start();
