@@ -210,6 +210,7 @@ private:
             spot.shareRatio = double(keys) / double(std::max<qint64>(1, m_survey.keysScanned));
             spot.why = why;
             spot.patterns = {{nameOf(pattern, m_options.longTexts), keys}};
+            spot.patternsDue = 1;
             spot.reclaimMs = reclaim * second;
             const qint64 life = shapes.at(size_t(pattern)).lifeSeconds;
             spot.advice = {qint64(double(2 * life * second) * jitter), jitter, double(keys),
