@@ -17,7 +17,7 @@ namespace lockkeeper {
 // A JSON text that people may have edited: the values in their order, and where in the text each member
 // stands, so that a fault can be found. Value. Depth, doubled members and NUL bytes are faults like any
 // other.
-class JsonText
+class JsonText // NOLINT(bugprone-exception-escape): moving ordered_json throws nothing
 {
 public:
     // BadInput, its detail begins with "line 3, column 7: ".

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/health/finding.h"
+#include "models/health/healthsnapshot.h"
 #include "models/topology/slotset.h"
 
 #include <QString>
@@ -41,6 +42,7 @@ struct FleetNode
     std::optional<bool> linkUp;  // replica: its link to the primary; none = unknown
     std::optional<bool> reached; // by us; none = not tried
     QString unreachedWhy;        // what went wrong
+    HealthSnapshotPtr health;    // its last INFO and the rates since the one before; null: not read
     QString version;
     QString flavor;                          // redis, valkey, ...
     std::optional<qint64> keys;              // of all its databases

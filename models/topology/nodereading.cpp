@@ -58,6 +58,7 @@ void fillFromReading(FleetNode& node, const NodeReading& reading)
         return;
     }
     const ServerInfo& info = reading.health->info;
+    node.health = reading.health;
     node.version = info.version;
     node.flavor = info.flavor;
     node.keys = keysOf(info);

@@ -1389,6 +1389,10 @@ And its user of the sentinels
         <source>so far</source>
         <translation>ここまで</translation>
     </message>
+    <message>
+        <source>lowest primary, last %1</source>
+        <translation>最も低いプライマリ、直近 %1</translation>
+    </message>
 </context>
 <context>
     <name>link</name>
@@ -2965,8 +2969,8 @@ Qt %2 を使用しています。</translation>
         <translation>、</translation>
     </message>
     <message>
-        <source>keys as of %1</source>
-        <translation>キーは %1 時点</translation>
+        <source>surveyed at %1</source>
+        <translation>走査 %1</translation>
     </message>
     <message>
         <source>live values of %1</source>

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void otherLineageOffersToLookAgain();
     void closingAViewLeavesTheWelcome();
     void twoSessionsShareNothing();
+    void overviewOfAClusterAddsUpItsPrimaries();
     void findingLeadsToItsPage();
     void menuOpensTheConnectDialog();
     void warningsCanBeClosed();
@@ -126,6 +127,32 @@ void TestMainWindow::twoSessionsShareNothing()
     QCOMPARE(first->currentPage(), u"overview"_s);
     second.reset(); // its view goes with it
     QCOMPARE(fixture.window->currentView(), first);
+}
+
+void TestMainWindow::overviewOfAClusterAddsUpItsPrimaries()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    auto fleet = std::make_shared<FleetSnapshot>();
+    fleet->mode = FleetMode::Cluster;
+    for (const quint16 slot : {quint16(1), quint16(2), quint16(3)}) {
+        auto health = std::make_shared<HealthSnapshot>();
+        health->address = u"10.0.0.%1:6379"_s.arg(slot);
+        health->info.keyspaceReported = true;
+        health->info.dbs = {{0, 1000 * slot, 0}};
+        FleetNode node;
+        node.address = health->address;
+        node.role = FleetNode::Role::Primary;
+        node.slots.add(slot);
+        node.health = health;
+        fleet->nodes.append(node);
+    }
+    Q_EMIT fixture.session->healthChanged(fleet->nodes.first().health);
+    Q_EMIT fixture.session->fleetChanged(fleet);
+    const auto* page = fixture.window->findChild<QWidget*>(u"page-overview"_s);
+    const Figure keys = page->findChild<FigureStrip*>(u"figures"_s)->figures().first();
+    QCOMPARE(keys.value, u"6,000"_s);
+    QCOMPARE(fixture.window->findChild<TableView*>(u"nodes-table"_s)->model()->rowCount(), 3);
 }
 
 void TestMainWindow::findingLeadsToItsPage()

@@ -77,7 +77,17 @@ Figure memoryFigure(const ServerInfo& info, const QLocale& locale)
             ratio >= memoryNearlyFull ? std::optional(Severity::Critical) : std::nullopt};
 }
 
-QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& locale)
+QString hitRatioNote(const HealthSnapshot& health, bool cluster, const QLocale& locale)
+{
+    if (!health.hitRatio) {
+        return QCoreApplication::translate("figures", "too few besides ours");
+    }
+    const QString span = durationText(health.hitRatioSpanMs, locale);
+    return cluster ? QCoreApplication::translate("figures", "lowest primary, last %1").arg(span)
+                   : QCoreApplication::translate("figures", "last %1, ours left out").arg(span);
+}
+
+QVector<Figure> healthFigures(const HealthSnapshot& health, bool cluster, const QLocale& locale)
 {
     const bool evicting = health.evictedPerSecond.value_or(0) > 0;
     const QString policy = health.info.maxMemoryPolicy.isEmpty() ? dash() : health.info.maxMemoryPolicy;
@@ -86,9 +96,7 @@ QVector<Figure> healthFigures(const HealthSnapshot& health, const QLocale& local
              policy, evicting ? std::optional(Severity::Warning) : std::nullopt},
             {QCoreApplication::translate("figures", "Hit ratio"),
              percentText(health.hitRatio, locale),
-             health.hitRatio ? QCoreApplication::translate("figures", "last %1, ours left out")
-                                   .arg(durationText(health.hitRatioSpanMs, locale))
-                             : QCoreApplication::translate("figures", "too few besides ours"),
+             hitRatioNote(health, cluster, locale),
              {}}};
 }
 
@@ -114,11 +122,11 @@ void tellRefusal(Figure& figure, const AccessReport& access, const QString& comm
 } // namespace
 
 QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
-                                const AccessReport& access, const QLocale& locale)
+                                const AccessReport& access, const QLocale& locale, bool cluster)
 {
     enum Place { Keys, Expiring, Memory, Evicted, HitRatio, Backlog, Clients };
     QVector<Figure> figures = keyFigures(countKeys(health, survey), health, locale);
-    figures += healthFigures(health != nullptr ? *health : HealthSnapshot(), locale);
+    figures += healthFigures(health != nullptr ? *health : HealthSnapshot(), cluster, locale);
     const bool backlog = survey != nullptr && survey->expiredBacklog;
     figures.append({QCoreApplication::translate("figures", "Expired backlog"),
                     backlog ? countText(survey->expiredBacklog->keys, locale) : dash(),

@@ -12,8 +12,8 @@
 namespace lockkeeper {
 
 // The key figures of the overview. Either snapshot may be absent: its figures are a dash then, or say that
-// the command behind them is refused here.
+// the command behind them is refused here. `cluster`: health is of its primaries taken together.
 QVector<Figure> overviewFigures(const HealthSnapshot* health, const SurveySnapshot* survey,
-                                const AccessReport& access, const QLocale& locale);
+                                const AccessReport& access, const QLocale& locale, bool cluster = false);
 
 } // namespace lockkeeper

@@ -5,6 +5,7 @@
 #include "models/tables/nodemodel.h"
 #include "models/text/accesssentences.h"
 #include "models/text/units.h"
+#include "models/topology/fleethealth.h"
 #include "ui/charts/chartpanel.h"
 #include "ui/charts/chartview.h"
 #include "ui/pages/overviewfigures.h"
@@ -163,6 +164,9 @@ void OverviewPage::setFleet(const FleetSnapshotPtr& fleet)
     if (!same) {
         showFindings();
     }
+    if (isCluster()) {
+        showHealth();
+    }
 }
 
 void OverviewPage::setAccess(const AccessReportPtr& access)
@@ -223,7 +227,11 @@ void OverviewPage::showFindings()
     std::stable_sort(entries.begin(), entries.end(), [](const FindingEntry& a, const FindingEntry& b) {
         return a.finding.severity > b.finding.severity;
     });
-    m_findingDisplay->setNow(m_shown ? m_shown->survey->takenAtMs : m_fleet->takenAtMs);
+    if (m_shown) {
+        m_findingDisplay->setNow(m_shown->survey->takenAtMs);
+    } else if (m_fleet) {
+        m_findingDisplay->setNow(m_fleet->takenAtMs);
+    }
     m_findings->apply(entries);
     m_findingTable->settle();
     showFindingState();
@@ -239,11 +247,33 @@ void OverviewPage::showNextDayState()
                                          : tr("No key expires in this time."));
 }
 
+// No single node's numbers are those of a cluster.
+bool OverviewPage::isCluster() const
+{
+    return m_fleet && m_fleet->mode == FleetMode::Cluster;
+}
+
+QVector<NodeEntry> OverviewPage::nodeEntries() const
+{
+    QVector<NodeEntry> entries;
+    if (isCluster()) {
+        for (const HealthSnapshotPtr& reading : primaryReadings(*m_fleet)) {
+            entries.append(nodeEntry(*reading));
+        }
+    }
+    return entries.isEmpty() ? QVector<NodeEntry>{nodeEntry(*m_health)} : entries;
+}
+
 void OverviewPage::showFigures()
 {
     const bool read = m_survey && !readNothing(*m_survey);
-    m_figures->setFigures(
-        overviewFigures(m_health.get(), read ? m_survey.get() : nullptr, *m_access, QLocale()));
+    const SurveySnapshot* const survey = read ? m_survey.get() : nullptr;
+    if (!isCluster()) {
+        m_figures->setFigures(overviewFigures(m_health.get(), survey, *m_access, QLocale()));
+        return;
+    }
+    const std::optional<HealthSnapshot> whole = wholeHealth(*m_fleet);
+    m_figures->setFigures(overviewFigures(whole ? &*whole : nullptr, survey, *m_access, QLocale(), true));
 }
 
 void OverviewPage::showHealth()
@@ -257,7 +287,7 @@ void OverviewPage::showNodes()
 {
     const auto refused = refusedCommand(*m_access, u"INFO"_s);
     if (m_health) {
-        m_nodes->apply({nodeEntry(*m_health)});
+        m_nodes->apply(nodeEntries());
         m_nodePanel->setFixedHeight(nodePanelHeight(m_nodes->rowCount()));
         m_nodeTable->settle();
         m_nodeStack->setCurrentWidget(m_nodeTable);
@@ -346,7 +376,7 @@ void OverviewPage::showSubtitle()
                              : survey.complete       ? tr("nothing needs you")
                                                      : tr("nothing found so far");
         parts.append(counts.isEmpty() ? none : counts);
-        parts.append(tr("keys as of %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
+        parts.append(tr("surveyed at %1").arg(clockText(m_shown->survey->takenAtMs, QLocale())));
     } else if (!counts.isEmpty()) {
         parts.append(counts);
     }

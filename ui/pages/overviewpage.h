@@ -5,6 +5,7 @@
 #include "models/base/error.h"
 #include "models/health/access.h"
 #include "models/health/healthsnapshot.h"
+#include "models/tables/nodemodel.h"
 #include "models/topology/fleet.h"
 #include "ui/pages/page.h"
 #include "ui/work/surveypreparer.h"
@@ -67,6 +68,8 @@ private:
     void showFindings();
     void showHealth();
     void showNodes();
+    bool isCluster() const;
+    QVector<NodeEntry> nodeEntries() const;
     void showFigures();
     void showNextDayState();
     void showFindingState();

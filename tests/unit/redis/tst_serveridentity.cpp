@@ -58,7 +58,8 @@ private Q_SLOTS:
         ServerIdentity identity;
         identity.mode = mode;
         identity.role = role;
-        const Outcome admitted = admit({{}, primaryOnly, false, ofSentinel}, identity, QStringLiteral("here"));
+        const Outcome admitted =
+            admit({{}, primaryOnly, false, ofSentinel}, identity, QStringLiteral("here"));
         QCOMPARE(bool(admitted), refusal == ErrorCode::ServerOther);
         if (!admitted) {
             QCOMPARE(admitted.error().code, refusal);
