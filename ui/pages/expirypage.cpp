@@ -17,6 +17,7 @@
 #include "ui/theme/colors.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/refusalstrip.h"
+#include "ui/widgets/scrolledrows.h"
 #include "ui/widgets/tooltiptext.h"
 
 #include <QDateTime>
@@ -38,6 +39,7 @@ namespace lockkeeper {
 namespace {
 
 constexpr int detailHidesBelow = 900; // width of the page
+constexpr int chartsAtLeast = 170;    // height; a lower page scrolls
 constexpr double pixelsPerBar = 3.4;
 constexpr int leastBars = 24;
 constexpr int mostBars = 400;
@@ -165,8 +167,8 @@ void ExpiryPage::arrange()
     charts->setSpacing(6);
     charts->addWidget(m_histogram, 1);
     charts->addWidget(m_timeline, 1);
-    body()->setSpacing(6);
-    body()->addLayout(charts, 40);
+    QVBoxLayout* const rows = addScrolledRows(body());
+    rows->addLayout(charts, 40);
 
     auto* hotspots = new Panel(this);
     hotspots->body()->addWidget(m_hotspotTable);
@@ -187,7 +189,9 @@ void ExpiryPage::arrange()
     m_lower->setStretchFactor(0, 58);
     m_lower->setStretchFactor(1, 42);
     m_lower->setSizes({690, 480});
-    body()->addWidget(m_lower, 60);
+    rows->addWidget(m_lower, 60);
+    m_histogram->setMinimumHeight(chartsAtLeast);
+    m_timeline->setMinimumHeight(chartsAtLeast);
 }
 
 void ExpiryPage::connectAll()

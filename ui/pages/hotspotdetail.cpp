@@ -85,6 +85,7 @@ QString backlogSentence(const SurveySnapshot& survey, const AccessReport& access
 HotspotDetail::HotspotDetail(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"hotspot-detail"_s);
+    setMinimumHeight(280); // chart and sentences; a lower page scrolls
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -25,6 +25,7 @@ PatternPanel::PatternPanel(QWidget* parent)
     : Panel(parent), m_model(new PatternModel(this)), m_display(new PatternDisplay(m_model, this))
 {
     setObjectName(u"patterns"_s);
+    setMinimumHeight(150);
     setTitle(tr("Key patterns"));
     setupHeader();
     setupTable();
