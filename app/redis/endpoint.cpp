@@ -359,7 +359,7 @@ quint16 standardPort(Endpoint::Mode mode)
 
 Result<HostPort> hostPortFromText(const QString& text, std::optional<quint16> standard)
 {
-    const Result<HostPort> parsed = parseHostPort(text, standard.value_or(0));
+    Result<HostPort> parsed = parseHostPort(text, standard.value_or(0));
     if (!parsed) {
         const Error& why = parsed.error();
         return Error{ErrorCode::BadInput, u"%1 (%2)"_s.arg(why.detail, why.where), u"address"_s};

@@ -253,7 +253,10 @@ void ValueReader::readContents(Connection& from, Jobs jobs)
     for (Job& job : jobs) {
         const Commands* const commands = commandsFor(job.type);
         const QByteArray& key = job.reading.key;
-        job.asksSize = commands && may(commands->size);
+        if (!commands) {
+            continue; // a type whose values nobody reads
+        }
+        job.asksSize = may(commands->size);
         job.asksContent = wantsContent(job);
         admitted = admitted &&
                    (!job.asksSize || Gate::admitValueRead(permit, pipeline, commands->size, {key})) &&
