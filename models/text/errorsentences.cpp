@@ -334,7 +334,7 @@ QString errorAdvice(const Error& error)
                    : Text::tr(
                          "The other databases were not asked; the ACL rule %1 would allow it to this user.")
                          .arg(printable(error.aclRule));
-    if (const QString advice = sentinelAdvice(error.code); error.ofSentinel && !advice.isEmpty())
+    if (QString advice = sentinelAdvice(error.code); error.ofSentinel && !advice.isEmpty())
         return advice;
     for (const QString& advice : {ourAdvice(error.code), trustAdvice(error.code), accessAdvice(error.code)}) {
         if (!advice.isEmpty())

@@ -45,7 +45,7 @@ const QVector<Clause>& titles()
          true},
         {"mass-expiry"_L1, QT_TRANSLATE_NOOP("text", "Mass expiry"), {}},
         {"static-data-with-ttl"_L1,
-         QT_TRANSLATE_N_NOOP("text", "%1 static key(s) with one TTL"),
+         QT_TRANSLATE_N_NOOP("text", "%1 key(s) written in bulk with one TTL"),
          {u"keys"_s},
          true},
         {"static-data-with-ttl"_L1, QT_TRANSLATE_NOOP("text", "Static data with a TTL"), {}},

@@ -62,10 +62,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 static key(s) with one TTL</source>
+        <source>%1 key(s) written in bulk with one TTL</source>
         <translation>
-            <numerusform>%1 static key with one TTL</numerusform>
-            <numerusform>%1 static keys with one TTL</numerusform>
+            <numerusform>%1 key written in bulk with one TTL</numerusform>
+            <numerusform>%1 keys written in bulk with one TTL</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4420,9 +4420,9 @@ Qt %2 を使用しています。</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 static key(s) with one TTL</source>
+        <source>%1 key(s) written in bulk with one TTL</source>
         <translation>
-            <numerusform>静的な %1 キーが同じ TTL</numerusform>
+            <numerusform>%1 キーが同じ TTL で一括書き込み</numerusform>
         </translation>
     </message>
     <message numerus="yes">

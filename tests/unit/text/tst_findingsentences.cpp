@@ -60,7 +60,7 @@ void TestFindingSentences::tellsTheNumbersBehindAFinding_data()
                                             {u"to_ms"_s, qint64(31'000)},
                                             {u"ttl_p50_ms"_s, qint64(3'600'000)},
                                             {u"band_ratio"_s, 0.01}}
-                                 << u"5,000 static key(s) with one TTL"_s
+                                 << u"5,000 key(s) written in bulk with one TTL"_s
                                  << u"about 1 h left, due within 30 s: will be gone at once"_s;
     QTest::newRow("no jitter")
         << u"no-jitter"_s
