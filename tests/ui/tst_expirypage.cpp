@@ -10,10 +10,13 @@
 #include "ui/tables/tableview.h"
 
 #include <QApplication>
+#include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -36,6 +39,8 @@ private Q_SLOTS:
     void arrowKeysWalkTheBarsAndReadThemOut();
     void barFiltersPatterns();
     void zoomChangesTheWidthOfBars();
+    void everyChartIsExported_data();
+    void everyChartIsExported();
     void csvOfHostilePatternIsNoFormula();
     void selectionAndScrollSurviveARefresh();
     void runningSurveyOffersPauseAndStop();
@@ -190,6 +195,32 @@ void TestExpiryPage::zoomChangesTheWidthOfBars()
         sum += bar.value;
     }
     QCOMPARE(qint64(sum), m_survey->expiring);
+}
+
+void TestExpiryPage::everyChartIsExported_data()
+{
+    QTest::addColumn<QString>("chart");
+    QTest::newRow("histogram") << u"histogram"_s;
+    QTest::newRow("timeline") << u"timeline"_s;
+    QTest::newRow("drain") << u"drain"_s;
+}
+
+void TestExpiryPage::everyChartIsExported()
+{
+    QFETCH(QString, chart);
+    auto* panel = find<ChartPanel>(chart);
+    QVERIFY(panel != nullptr);
+    const QTemporaryDir folder;
+    QVERIFY(panel->savePng(folder.filePath(u"c.png"_s)));
+    const QImage picture(folder.filePath(u"c.png"_s));
+    QVERIFY(picture.width() > 200 && picture.height() > 100);
+    QVERIFY(panel->saveCsv(folder.filePath(u"c.csv"_s)));
+    QFile table(folder.filePath(u"c.csv"_s));
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    QCOMPARE(table.readAll(), panel->csv());
+    QVERIFY(panel->csv().count('\n') > 2);
+    QVERIFY(!panel->savePng(u"/nowhere/c.png"_s));
+    QVERIFY(!panel->saveCsv(u"/nowhere/c.csv"_s));
 }
 
 void TestExpiryPage::csvOfHostilePatternIsNoFormula()

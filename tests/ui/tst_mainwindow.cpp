@@ -5,6 +5,7 @@
 #include "tests/ui/sampleprofiles.h"
 #include "tests/ui/samplesurvey.h"
 #include "tests/ui/windowfixture.h"
+#include "ui/charts/chartpanel.h"
 #include "ui/session/environmentband.h"
 #include "ui/session/sessiontabs.h"
 #include "ui/session/sessionview.h"
@@ -17,9 +18,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
+#include <QFileDialog>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -32,6 +36,9 @@ private Q_SLOTS:
     void keysChangePagesAndGoBack();
     void lostConnectionShowsABarAndGreysValues();
     void otherLineageOffersToLookAgain();
+    void everyFailureToConnectHasABar_data();
+    void everyFailureToConnectHasABar();
+    void chartThatCannotBeWrittenIsToldByABar();
     void closingAViewLeavesTheWelcome();
     void twoSessionsShareNothing();
     void overviewOfAClusterAddsUpItsPrimaries();
@@ -100,6 +107,56 @@ void TestMainWindow::otherLineageOffersToLookAgain()
     QVERIFY(bar != nullptr);
     QCOMPARE(bar->message().severity, Severity::Critical);
     QVERIFY(bar->findChild<QPushButton*>(u"action-look-again"_s) != nullptr);
+}
+
+void TestMainWindow::everyFailureToConnectHasABar_data()
+{
+    QTest::addColumn<ErrorCode>("code");
+    QTest::newRow("unknown host") << ErrorCode::NameLookup;
+    QTest::newRow("refused") << ErrorCode::ConnectionRefused;
+    QTest::newRow("no answer") << ErrorCode::Timeout;
+    QTest::newRow("not a Redis") << ErrorCode::NotRedis;
+    QTest::newRow("broken protocol") << ErrorCode::ProtocolError;
+    QTest::newRow("no password") << ErrorCode::NoAuth;
+    QTest::newRow("wrong password") << ErrorCode::WrongPass;
+    QTest::newRow("no such db") << ErrorCode::NoSuchDb;
+    QTest::newRow("loading") << ErrorCode::Loading;
+    QTest::newRow("TLS not trusted") << ErrorCode::TlsTrust;
+    QTest::newRow("another name") << ErrorCode::TlsHostName;
+    QTest::newRow("no TLS") << ErrorCode::NotTls;
+}
+
+void TestMainWindow::everyFailureToConnectHasABar()
+{
+    QFETCH(ErrorCode, code);
+    WindowFixture fixture;
+    fixture.becomeReady();
+    fixture.lose(code, LinkState::Phase::Stopped);
+    const MessageBar* bar = barOf(fixture, u"link"_s);
+    QVERIFY(bar != nullptr);
+    QVERIFY(!bar->message().title.isEmpty());
+    QVERIFY(!bar->message().text.isEmpty());
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+}
+
+void TestMainWindow::chartThatCannotBeWrittenIsToldByABar()
+{
+    WindowFixture fixture;
+    fixture.becomeReady();
+    fixture.window->showPage(u"expiry"_s);
+    auto* panel = fixture.window->findChild<ChartPanel*>(u"histogram"_s);
+    QVERIFY(panel != nullptr);
+    panel->findChild<QToolButton*>(u"histogram-export"_s)->menu()->actions().first()->trigger();
+    auto* dialog = panel->findChild<QFileDialog*>();
+    QVERIFY(dialog != nullptr);
+    Q_EMIT dialog->fileSelected(u"/nowhere/at/all.png"_s);
+    const MessageBar* bar = barOf(fixture, u"export"_s);
+    QVERIFY(bar != nullptr);
+    QVERIFY2(bar->message().text.contains(u"/nowhere/at/all.png"_s) ||
+                 bar->message().title.contains(u"/nowhere/at/all.png"_s),
+             qPrintable(bar->message().title + bar->message().text));
+    QVERIFY(bar->message().closable);
+    dialog->close();
 }
 
 void TestMainWindow::closingAViewLeavesTheWelcome()
