@@ -47,6 +47,7 @@ private Q_SLOTS:
             const QByteArray key = "k" + QByteArray::number(i);
             cluster.cmd(TestCluster::primaryOf(keySlot(key), 3), {"SET", key, "v"});
         }
+        cluster.waitForReplicas(3); // else the one that takes over may have nothing
         FleetLook look(optionsFor(cluster));
         QTRY_VERIFY_WITH_TIMEOUT(look.isSettled() && look.fleet()->nodes.size() == 6, waitMs);
         QCOMPARE(look.fleet()->mode, FleetMode::Cluster);
