@@ -142,6 +142,7 @@ void KeychainCall::answer(const Result<QByteArray>& result)
     if (!handler)
         return;
     m_deadline.stop();
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization): the handler may end what holds the other
     const Result<QByteArray> kept = result;
     deleteLater();
     handler(kept);

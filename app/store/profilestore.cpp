@@ -140,7 +140,7 @@ template <class Change>
 Outcome changeFile(const QString& file, Change change)
 {
     const QString path = behindLinks(file);
-    if (const Outcome folder = makeFolder(QFileInfo(path).path()); !folder)
+    if (Outcome folder = makeFolder(QFileInfo(path).path()); !folder)
         return folder;
     QLockFile lock(path + ".lock"_L1);
     if (!lock.tryLock(lockDeadlineMs))
@@ -148,7 +148,7 @@ Outcome changeFile(const QString& file, Change change)
     Result<Loaded> loaded = loadFile(path);
     if (!loaded)
         return loaded.error();
-    if (const Outcome changed = change(*loaded); !changed)
+    if (Outcome changed = change(*loaded); !changed)
         return changed;
     return saveFile(path, loaded->document);
 }
@@ -294,17 +294,17 @@ Outcome ProfileStore::remove(const QString& id)
 Outcome ProfileStore::change(const QVector<Profile>& put, const QStringList& removedIds)
 {
     for (const Profile& profile : put) {
-        if (const Outcome sound = checkProfile(profile); !sound)
+        if (Outcome sound = checkProfile(profile); !sound)
             return sound;
     }
-    const Outcome changed = changeFile(m_file, [&](Loaded& loaded) -> Outcome {
-        if (const Outcome unchanged = checkUnchanged(put, m_known, loaded.profiles); !unchanged)
+    Outcome changed = changeFile(m_file, [&](Loaded& loaded) -> Outcome {
+        if (Outcome unchanged = checkUnchanged(put, m_known, loaded.profiles); !unchanged)
             return unchanged;
         Entries entries(loaded.document["connections"], loaded.profiles);
-        if (const Outcome removed = entries.remove(removedIds); !removed)
+        if (Outcome removed = entries.remove(removedIds); !removed)
             return removed;
         for (const Profile& profile : put) {
-            if (const Outcome stored = entries.put(profile); !stored)
+            if (Outcome stored = entries.put(profile); !stored)
                 return stored;
         }
         return Done{};

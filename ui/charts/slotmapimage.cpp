@@ -75,7 +75,8 @@ QRectF SlotGrid::cell(int slot, QSizeF size) const
 {
     const double width = size.width() / columns;
     const double height = size.height() / rows();
-    return {slot % columns * width, double(slot / columns) * height, width, height};
+    const int row = slot / columns;
+    return {slot % columns * width, row * height, width, height};
 }
 
 int SlotGrid::slotAt(QPointF position, QSizeF size) const
