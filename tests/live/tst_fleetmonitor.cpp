@@ -13,7 +13,7 @@ using Role = FleetNode::Role;
 
 namespace {
 
-constexpr int waitMs = 30'000;
+constexpr int waitMs = 60'000; // sentinels that split their votes try again after ten seconds
 constexpr int timeoutMs = 3000;
 
 SessionOptions optionsFor(const Endpoint& endpoint, int intervalMs = 50)
