@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/live/cli/ranprogram.h"
 #include "tests/support/testclient.h"
 #include "tests/support/testserver.h"
 
 #include <QDateTime>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -15,41 +14,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patienceMs = 60'000;
+using Ran = RanProgram;
 
-struct Ran
-{
-    int status = -1;
-    QByteArray out;
-    QByteArray err;
-    QJsonObject document() const
-    {
-        QJsonParseError error;
-        const QJsonDocument parsed = QJsonDocument::fromJson(out, &error);
-        if (error.error != QJsonParseError::NoError) {
-            qFatal("not one JSON document: %s", out.left(200).constData());
-        }
-        return parsed.object();
-    }
-};
-
-// The program as a user runs it, the password in its environment.
 Ran run(const QStringList& arguments, const QString& password = {})
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    if (!password.isEmpty()) {
-        environment.insert(u"LOCKKEEPER_PASSWORD"_s, password);
-    }
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(qEnvironmentVariable("LOCKKEEPER_BIN"), arguments);
-    if (!process.waitForFinished(patienceMs)) {
-        qFatal("the program hangs");
-    }
-    const int status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
-    return {status, process.readAllStandardOutput(), process.readAllStandardError()};
+    return password.isEmpty() ? runProgram(arguments)
+                              : runProgram(arguments, {{u"LOCKKEEPER_PASSWORD"_s, password}});
 }
 
 QJsonObject capability(const QJsonObject& document, const QString& name)

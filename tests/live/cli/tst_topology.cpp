@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: Lockkeeper contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/live/cli/ranprogram.h"
 #include "tests/support/sentineltrio.h"
 #include "tests/support/testcluster.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
 
 #include <memory>
@@ -18,47 +17,22 @@ namespace {
 
 constexpr int patienceMs = 60'000;
 
-struct Ran
-{
-    int status = -1;
-    QByteArray out;
-    QByteArray err;
-
-    QJsonObject document() const
-    {
-        QJsonParseError error;
-        const QJsonDocument parsed = QJsonDocument::fromJson(out, &error);
-        if (error.error != QJsonParseError::NoError) {
-            qFatal("not one JSON document: %s%s", out.left(200).constData(), err.constData());
-        }
-        return parsed.object();
-    }
-};
+using Ran = RanProgram;
 
 enum class Secrets : quint8 { None, OfTheTrio };
 
-// The program as a user runs it, secrets in its environment.
 Ran run(const QStringList& arguments, Secrets secrets = Secrets::None, const QString& configHome = {})
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
+    QVector<std::pair<QString, QString>> environment;
     if (secrets == Secrets::OfTheTrio) {
-        environment.insert(u"LOCKKEEPER_PASSWORD"_s, QString::fromLatin1(SentinelTrio::dataPassword));
-        environment.insert(u"LOCKKEEPER_SENTINEL_PASSWORD"_s,
-                           QString::fromLatin1(SentinelTrio::sentinelPassword));
+        environment.append({u"LOCKKEEPER_PASSWORD"_s, QString::fromLatin1(SentinelTrio::dataPassword)});
+        environment.append(
+            {u"LOCKKEEPER_SENTINEL_PASSWORD"_s, QString::fromLatin1(SentinelTrio::sentinelPassword)});
     }
     if (!configHome.isEmpty()) {
-        environment.insert(u"XDG_CONFIG_HOME"_s, configHome);
+        environment.append({u"XDG_CONFIG_HOME"_s, configHome});
     }
-    QProcess process;
-    process.setProcessEnvironment(environment);
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(qEnvironmentVariable("LOCKKEEPER_BIN"), arguments);
-    if (!process.waitForFinished(patienceMs)) {
-        qFatal("the program hangs");
-    }
-    const int status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
-    return {status, process.readAllStandardOutput(), process.readAllStandardError()};
+    return runProgram(arguments, environment);
 }
 
 QString addressOf(const TestServer& server)
